@@ -1,0 +1,170 @@
+"""Section `scoring`: points for tiles, bonuses, draws and passes."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, Discriminator, Field, Tag
+from pydantic_core import PydanticCustomError
+
+from tilewright.language.measures import When
+from tilewright.language.values import Part, Points
+
+# Points per tile --------------------------------------------------------------------------------
+
+
+class ZeroCounts(Part):
+    """What a zero is worth when numbers are multiplied."""
+
+    zero_counts: int = Field(default=0, ge=0, le=100, description="The number a zero stands for.")
+
+
+class TileProduct(Part):
+    """The numbers of the tile multiplied."""
+
+    product: ZeroCounts = Field(description="How the product is made.")
+
+
+def _tile_kind(value: Any) -> str:
+    if isinstance(value, dict | TileProduct):
+        return "<product>"
+    return "<word>" if isinstance(value, str) else "<number>"
+
+
+TilePoints = Annotated[
+    Annotated[Literal["sum", "product", "none"], Tag("<word>")]
+    | Annotated[Points, Tag("<number>")]
+    | Annotated[TileProduct, Tag("<product>")],
+    Discriminator(_tile_kind),
+]
+
+# Bonuses ----------------------------------------------------------------------------------------
+
+RESERVED_BONUS_NAMES: Final = (
+    "tile",
+    "draw",
+    "stuck",
+    "pool_empty",
+    "out",
+    "blocked",
+    "hands",
+    "own_hand",
+    "inherit",
+)
+
+
+def _free_name(name: str) -> str:
+    if name in RESERVED_BONUS_NAMES:
+        raise PydanticCustomError(
+            "reserved-name",
+            "'{name}' already means something in a list of points; choose another name",
+            {"name": name},
+        )
+    return name
+
+
+BonusName = Annotated[
+    str, AfterValidator(_free_name), Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)
+]
+
+PointMeasure = Literal[
+    "sides", "corners", "spans", "straight_across", "hexagons", "sum", "drawn"
+]
+
+
+class Scaled(Part):
+    """A measure multiplied, divided and rounded."""
+
+    times: int = Field(default=1, ge=-1000, le=1000, description="The measure is multiplied by it.")
+    divided_by: int = Field(default=1, ge=1, le=1000, description="Then divided by it.")
+    rounded: Literal["down", "up", "nearest"] = Field(
+        default="down", description="How a fraction is rounded; nearest takes a half upwards."
+    )
+
+
+def _points_kind(value: Any) -> str:
+    if isinstance(value, dict):
+        return "<formula>"
+    return "<measure>" if isinstance(value, str) else "<number>"
+
+
+BonusPoints = Annotated[
+    Annotated[Points, Tag("<number>")]
+    | Annotated[PointMeasure, Tag("<measure>")]
+    | Annotated[
+        Mapping[PointMeasure, Scaled], Field(min_length=1, max_length=1), Tag("<formula>")
+    ],
+    Discriminator(_points_kind),
+]
+
+
+def _when_kind(value: Any) -> str:
+    return "<any of>" if isinstance(value, list | tuple) else "<all>"
+
+
+Condition = Annotated[
+    Annotated[When, Tag("<all>")]
+    | Annotated[tuple[When, ...], Field(min_length=1), Tag("<any of>")],
+    Discriminator(_when_kind),
+]
+
+
+class Bonus(Part):
+    """Points beside a tile's own points."""
+
+    when: Condition = Field(
+        description="When it is earned: a mapping of measures, all of which must hold, or a list of "
+        "such mappings, any of which may."
+    )
+    points: BonusPoints = Field(
+        description="What it pays: a whole number, a measure, or a measure with times, divided_by "
+        "and rounded."
+    )
+
+    def cases(self) -> tuple[When, ...]:
+        """Give the mappings of `when`; one that holds is enough."""
+        return self.when if isinstance(self.when, tuple) else (self.when,)
+
+
+class HighestOf(Part):
+    """Of some bonuses only the highest counts."""
+
+    highest_of: tuple[str, ...] = Field(
+        min_length=1, description="The bonuses of which only the highest counts."
+    )
+
+
+def _several_kind(value: Any) -> str:
+    return "<of>" if isinstance(value, dict | HighestOf) else "<word>"
+
+
+SeveralBonuses = Annotated[
+    Annotated[Literal["all", "highest"], Tag("<word>")] | Annotated[HighestOf, Tag("<of>")],
+    Discriminator(_several_kind),
+]
+
+
+class Scoring(Part):
+    """Points during a round."""
+
+    tile: TilePoints = Field(
+        default="sum",
+        description="Points for laying a tile: sum, product, a number, none, or "
+        "{product: {zero_counts: 1}}.",
+    )
+    bonuses: Mapping[BonusName, Bonus] = Field(
+        default={}, description="Bonuses: a name, when it is earned, what it pays."
+    )
+    several_bonuses: SeveralBonuses = Field(
+        default="all",
+        description="What counts when one tile earns several bonuses: all, highest (bonuses of the "
+        "opening are added all the same), or {highest_of: [bridge, hexagon]}, the others added.",
+    )
+    draw: Points = Field(default=0, description="Points for each tile drawn, such as -5.")
+    stuck: Points = Field(
+        default=0, description="Points for drawing the most allowed and laying nothing."
+    )
+    pool_empty: Points = Field(
+        default=0,
+        description="Points for laying nothing when nothing more could be drawn before the most "
+        "was reached.",
+    )

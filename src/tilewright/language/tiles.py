@@ -1,0 +1,44 @@
+"""Section `tiles`: which pieces the game is played with."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
+
+from tilewright.language.values import NumberRange, Part, Range, TileName
+
+LARGEST_NUMBER = 18
+MOST_COPIES = 8
+
+
+def _small_numbers(numbers: Range) -> Range:
+    if numbers.high > LARGEST_NUMBER:
+        raise PydanticCustomError(
+            "numbers", "needs numbers up to {most}, such as 0-5", {"most": LARGEST_NUMBER}
+        )
+    return numbers
+
+
+class Tiles(Part):
+    """The set: every tile there is."""
+
+    shape: Literal["domino", "triangle"] = Field(
+        description="What a tile is: a domino with two ends, or a triangle with three corners."
+    )
+    numbers: Annotated[NumberRange, AfterValidator(_small_numbers)] = Field(
+        description="The numbers on the tiles, such as 0-5; every combination occurs once."
+    )
+    mirrored: bool = Field(
+        default=False,
+        description="Whether triangles with three different numbers exist in both windings: "
+        "76 instead of 56 tiles for 0-5.",
+    )
+    copies: int = Field(
+        default=1, ge=1, le=MOST_COPIES, description="How many times the whole set is in the game."
+    )
+    add: tuple[TileName, ...] = Field(
+        default=(), description="Extra tiles; one that is in the set already is there once more."
+    )
+    remove: tuple[TileName, ...] = Field(
+        default=(), description="Tiles taken out of the set, with all their copies."
+    )

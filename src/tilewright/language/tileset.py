@@ -1,0 +1,72 @@
+"""The set of tiles that a `tiles` section describes."""
+
+from dataclasses import dataclass
+from itertools import combinations_with_replacement, product
+
+from tilewright.language.tiles import Tiles
+
+Numbers = tuple[int, ...]
+"""The numbers of a tile: of a triangle clockwise, of a domino from end to end."""
+
+
+def canonical(numbers: Numbers) -> Numbers:
+    """Give the one way to write a tile: turned so that it reads lowest.
+
+    A tile may be turned, never flipped. For a domino, turning swaps the ends.
+    """
+    turns = (numbers[turn:] + numbers[:turn] for turn in range(len(numbers)))
+    return min(turns)
+
+
+def tile_name(numbers: Numbers) -> str:
+    """Write numbers as a tile's name: `(0, 5, 5)` becomes `0-5-5`."""
+    return "-".join(map(str, numbers))
+
+
+def tile_numbers(name: str) -> Numbers:
+    """Read a well-formed tile name: `5-5-0` becomes `(5, 5, 0)`."""
+    return tuple(map(int, name.split("-")))
+
+
+@dataclass(frozen=True)
+class TileSet:
+    """All tiles of a game: different ones in a fixed order, and how many there are of each."""
+
+    tiles: tuple[Numbers, ...]
+    copies: tuple[int, ...]
+
+    def __len__(self) -> int:
+        """Count the tiles, copies included."""
+        return sum(self.copies)
+
+    def __contains__(self, name: str) -> bool:
+        """Tell whether a tile, in any turn, is in the set."""
+        return canonical(tile_numbers(name)) in self.tiles
+
+
+def sides(tiles: Tiles) -> int:
+    """How many numbers a tile of this shape has."""
+    return {"domino": 2, "triangle": 3}[tiles.shape]
+
+
+def tile_set(tiles: Tiles) -> TileSet:
+    """Make the set; names of another shape in `add` and `remove` are left out.
+
+    Triangles without mirror images are those whose numbers never fall when read clockwise from the
+    lowest: 56 for 0-5; with mirror images every turn class: 76.
+    """
+    count = sides(tiles)
+    numbers = tiles.numbers.numbers()
+    if tiles.mirrored:
+        faces = {canonical(face) for face in product(numbers, repeat=count)}
+    else:
+        faces = set(combinations_with_replacement(numbers, count))
+    copies = dict.fromkeys(sorted(faces), tiles.copies)
+    for name in tiles.remove:
+        copies.pop(canonical(tile_numbers(name)), None)
+    for name in tiles.add:
+        face = canonical(tile_numbers(name))
+        if len(face) == count:
+            copies[face] = copies.get(face, 0) + 1
+    ordered = sorted(copies)
+    return TileSet(tuple(ordered), tuple(copies[face] for face in ordered))

@@ -1,0 +1,52 @@
+"""Section `turn`: laying, drawing, holding back."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from tilewright.language.values import LARGEST, Part
+
+
+def _read_most(value: object) -> int | Literal["any"]:
+    if value == "any":
+        return "any"
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise PydanticCustomError("most", "needs a whole number of draws, or any")
+    if not 0 <= value <= LARGEST:
+        raise PydanticCustomError("most", "needs a number of draws of at least 0, or any")
+    return value
+
+
+MostDraws = Annotated[
+    int | Literal["any"],
+    PlainValidator(_read_most),
+    WithJsonSchema(
+        {"anyOf": [{"type": "integer", "minimum": 0, "maximum": LARGEST}, {"const": "any"}]}
+    ),
+]
+
+
+class Draw(Part):
+    """Drawing from the pool."""
+
+    most: MostDraws = Field(
+        default=0, description="How many tiles may be drawn in a turn: a number, 0 or any."
+    )
+    drawn_tile: Literal["may_play", "must_play", "ends_turn"] = Field(
+        default="may_play",
+        description="What a tile drawn this turn brings: may_play, must_play (it must be laid as "
+        "soon as one fits), or ends_turn (even if it fits).",
+    )
+
+
+class Turn(Part):
+    """What a player may do in a turn."""
+
+    may_hold_back: bool = Field(
+        default=False,
+        description="Whether a player who could lay a tile held since the turn began may draw "
+        "instead, and pass when the draws are used up. Once nothing can be drawn, whoever can lay "
+        "must.",
+    )
+    draw: Draw = Field(default=Draw(), description="Drawing from the pool.")

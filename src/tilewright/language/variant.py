@@ -1,0 +1,81 @@
+"""A whole variant, and the lines at the top of a file that say what the file is."""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from tilewright.language.deal import Deal
+from tilewright.language.ends import Clock, GameEnd, RoundEnd
+from tilewright.language.examples import Example
+from tilewright.language.layout import Layout
+from tilewright.language.opening import Opening
+from tilewright.language.players import Players
+from tilewright.language.scoring import Scoring
+from tilewright.language.tiles import Tiles
+from tilewright.language.turn import Turn
+from tilewright.language.values import Part, Text
+
+FORMAT: Final = 1
+"""The version of the file format, written as `tilewright: 1`."""
+
+_Source = tuple[Annotated[str, Field(min_length=1)], ...]
+_Name = Annotated[str, Field(min_length=1)]
+
+
+class Header(Part):
+    """What a file says of itself, beside its rules."""
+
+    tilewright: Literal[1] = Field(description="The version of the file format: 1.")
+    kind: Literal["variant", "module"] = Field(
+        default="variant", description="A variant can be played; a module is a part for variants."
+    )
+    name: Text | None = Field(default=None, description="The name people call it by.")
+    about: Text | None = Field(default=None, description="A sentence or two about it.")
+    source: _Source = Field(default=(), description="Where the rules were published.")
+    extends: _Name | None = Field(
+        default=None, description="The one parent: a shipped name, or a path beside this file."
+    )
+    use: tuple[_Name, ...] = Field(
+        default=(), description="Rule modules: shipped names, or paths beside this file."
+    )
+    needs: tuple[_Name, ...] = Field(
+        default=(), description="For a module: modules that must be used with it."
+    )
+    conflicts: tuple[_Name, ...] = Field(
+        default=(), description="For a module: modules that cannot be used with it."
+    )
+
+
+class Variant(Part):
+    """The rules of a game, complete: every setting has a value."""
+
+    tilewright: Literal[1] = Field(description="The version of the file format: 1.")
+    name: Text | None = Field(default=None, description="The name people call it by.")
+    about: Text | None = Field(default=None, description="A sentence or two about it.")
+    source: _Source = Field(default=(), description="Where the rules were published.")
+    players: Players = Field(description="Who plays.")
+    tiles: Tiles = Field(description="The set of tiles.")
+    deal: Deal = Field(description="The deal of a round.")
+    opening: Opening = Field(description="The first tile of a round.")
+    layout: Layout = Field(default=Layout(), description="The table.")
+    turn: Turn = Field(default=Turn(), description="What a player may do in a turn.")
+    scoring: Scoring = Field(default=Scoring(), description="Points during a round.")
+    round_end: RoundEnd = Field(default=RoundEnd(), description="How a round ends.")
+    game_end: GameEnd = Field(default=GameEnd(), description="How a game ends.")
+    clock: Clock = Field(default=Clock(), description="Time limits.")
+    examples: tuple[Example, ...] = Field(default=(), description="Worked examples.")
+
+
+SECTIONS: Final = (
+    "players",
+    "tiles",
+    "deal",
+    "opening",
+    "layout",
+    "turn",
+    "scoring",
+    "round_end",
+    "game_end",
+    "clock",
+)
+"""The sections that hold rules, in the order a reader wants them."""
