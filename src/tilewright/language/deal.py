@@ -20,7 +20,9 @@ def read_hand_key(key: str) -> Range:
     match = _HAND_KEY.fullmatch(key)
     if match is None:
         raise PydanticCustomError(
-            "hand-key", "needs a key such as '2 players' or '3-4 players', not '{key}'", {"key": key}
+            "hand-key",
+            "needs a key such as '2 players' or '3-4 players', not '{key}'",
+            {"key": key},
         )
     return read_range(match[1])
 

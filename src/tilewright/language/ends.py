@@ -39,8 +39,8 @@ class Blocked(Part):
     everyone: Literal["nothing", "minus_own_hand"] = Field(default="nothing", description=_EVERYONE)
     tie: Literal["share", "nobody", "lowest_hand"] = Field(
         default="share",
-        description="Equal hands: share (all tied win, each takes by the rule, nothing is divided), "
-        "nobody, or lowest_hand (of those with equally few tiles).",
+        description="Equal hands: share (all tied win, each takes by the rule, nothing is "
+        "divided), nobody, or lowest_hand (of those with equally few tiles).",
     )
 
 

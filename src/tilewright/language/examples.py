@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, Self, get_args
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from tilewright.language.values import Part, TileName
+from tilewright.language.values import Part, TileName, only
 
 Reason = Literal[
     "over",
@@ -26,8 +26,19 @@ Reason = Literal[
 
 REASONS: Final[tuple[str, ...]] = get_args(Reason)
 
+
+def _as_text(value: object) -> object:
+    """Take a plain number for a name: `name: 99` is a title like another."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
 _Player = Annotated[int, Field(ge=1)]
 _Text = Annotated[str, Field(min_length=1)]
+_Title = Annotated[
+    str,
+    BeforeValidator(_as_text, json_schema_input_type=int | str),
+    Field(min_length=1),
+]
 
 
 class Move(Part):
@@ -35,7 +46,9 @@ class Move(Part):
 
     play: _Text | None = Field(default=None, description="Lay a tile: 5-5-2 @ 0/1.")
     draw: TileName | None = Field(default=None, description="Draw this tile from the pool.")
-    pass_: Literal[True] | None = Field(default=None, alias="pass", description="Pass.")
+    pass_: Annotated[Literal[True], only(True)] | None = Field(
+        default=None, alias="pass", description="Pass."
+    )
     timeout: bool = Field(default=False, description="Whether the clock makes this move.")
     player: _Player | None = Field(default=None, description="Who moves; else whose turn it is.")
     seconds: float | None = Field(default=None, ge=0, le=1e7, description="How long it took.")
@@ -87,7 +100,7 @@ class Then(Part):
 class Example(Part):
     """A worked example. What is left out is free: without `hands` any tile may be laid."""
 
-    name: _Text = Field(description="What the example shows.")
+    name: _Title = Field(description="What the example shows.")
     on: _Text | None = Field(
         default=None, description="For an example of a module: the variant it is played on."
     )

@@ -1,10 +1,10 @@
 """Section `layout`: where tiles may be laid and which numbers may meet."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tilewright.language.values import Part
+from tilewright.language.values import Part, only
 
 
 class Branch(Part):
@@ -13,7 +13,9 @@ class Branch(Part):
     doubles: Literal["none"] = Field(
         default="none", description="Which doubles open more than one new end."
     )
-    arms: Literal[2] = Field(default=2, description="How many arms the first tile opens.")
+    arms: Annotated[Literal[2], only(2)] = Field(
+        default=2, description="How many arms the first tile opens."
+    )
 
 
 class Layout(Part):

@@ -56,7 +56,7 @@ def _free_name(name: str) -> str:
     if name in RESERVED_BONUS_NAMES:
         raise PydanticCustomError(
             "reserved-name",
-            "'{name}' already means something in a list of points; choose another name",
+            "cannot have a bonus '{name}': that already means something in a list of points",
             {"name": name},
         )
     return name
@@ -66,9 +66,7 @@ BonusName = Annotated[
     str, AfterValidator(_free_name), Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)
 ]
 
-PointMeasure = Literal[
-    "sides", "corners", "spans", "straight_across", "hexagons", "sum", "drawn"
-]
+PointMeasure = Literal["sides", "corners", "spans", "straight_across", "hexagons", "sum", "drawn"]
 
 
 class Scaled(Part):
@@ -90,9 +88,7 @@ def _points_kind(value: Any) -> str:
 BonusPoints = Annotated[
     Annotated[Points, Tag("<number>")]
     | Annotated[PointMeasure, Tag("<measure>")]
-    | Annotated[
-        Mapping[PointMeasure, Scaled], Field(min_length=1, max_length=1), Tag("<formula>")
-    ],
+    | Annotated[Mapping[PointMeasure, Scaled], Field(min_length=1, max_length=1), Tag("<formula>")],
     Discriminator(_points_kind),
 ]
 
@@ -112,8 +108,8 @@ class Bonus(Part):
     """Points beside a tile's own points."""
 
     when: Condition = Field(
-        description="When it is earned: a mapping of measures, all of which must hold, or a list of "
-        "such mappings, any of which may."
+        description="When it is earned: a mapping of measures, all of which must hold, or a list "
+        "of such mappings, any of which may."
     )
     points: BonusPoints = Field(
         description="What it pays: a whole number, a measure, or a measure with times, divided_by "

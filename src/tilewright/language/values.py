@@ -9,7 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, LiteralString
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    WithJsonSchema,
+)
 from pydantic_core import PydanticCustomError
 
 LANGUAGES: Final = ("en", "nl", "de")
@@ -36,6 +44,17 @@ def _wrong(kind: LiteralString, message: LiteralString, **context: Any) -> Pydan
     return PydanticCustomError(kind, message, context)
 
 
+def only(right: int) -> BeforeValidator:
+    """Make a check for a literal number or truth value: Pydantic takes `true` and `1.0` for 1."""
+
+    def check(value: Any) -> Any:
+        if type(value) is not type(right) or value != right:
+            raise _wrong("only", "must be {right}", right=str(right).lower())
+        return value
+
+    return BeforeValidator(check)
+
+
 # Texts ------------------------------------------------------------------------------------------
 
 _LANGUAGE_CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -52,7 +71,11 @@ def _read_text(value: Any) -> str | dict[str, str]:
         raise _wrong("text", "needs at least one language: {{en: …}}")
     for code, text in value.items():
         if not isinstance(code, str) or not _LANGUAGE_CODE.fullmatch(code):
-            raise _wrong("language", "'{code}' is no language code such as en, nl or de", code=code)
+            raise _wrong(
+                "language",
+                "has '{code}', which is no language code such as en, nl or de",
+                code=code,
+            )
         if not isinstance(text, str) or not text.strip():
             raise _wrong("text", "needs a text for language '{code}'", code=code)
     return dict(value)

@@ -13,7 +13,7 @@ from tilewright.language.players import Players
 from tilewright.language.scoring import Scoring
 from tilewright.language.tiles import Tiles
 from tilewright.language.turn import Turn
-from tilewright.language.values import Part, Text
+from tilewright.language.values import Part, Text, only
 
 FORMAT: Final = 1
 """The version of the file format, written as `tilewright: 1`."""
@@ -25,7 +25,9 @@ _Name = Annotated[str, Field(min_length=1)]
 class Header(Part):
     """What a file says of itself, beside its rules."""
 
-    tilewright: Literal[1] = Field(description="The version of the file format: 1.")
+    tilewright: Annotated[Literal[1], only(FORMAT)] = Field(
+        description="The version of the file format: 1."
+    )
     kind: Literal["variant", "module"] = Field(
         default="variant", description="A variant can be played; a module is a part for variants."
     )
@@ -49,7 +51,9 @@ class Header(Part):
 class Variant(Part):
     """The rules of a game, complete: every setting has a value."""
 
-    tilewright: Literal[1] = Field(description="The version of the file format: 1.")
+    tilewright: Annotated[Literal[1], only(FORMAT)] = Field(
+        description="The version of the file format: 1."
+    )
     name: Text | None = Field(default=None, description="The name people call it by.")
     about: Text | None = Field(default=None, description="A sentence or two about it.")
     source: _Source = Field(default=(), description="Where the rules were published.")

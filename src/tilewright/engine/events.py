@@ -1,0 +1,166 @@
+"""What happens in a game, as values; each writes itself as a line of the journal (DESIGN 7).
+
+Players count from 1. `because` holds the parts of `points`, without those worth 0.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Because = Mapping[str, int]
+
+
+def _seconds(seconds: float) -> float | int:
+    rounded = round(seconds, 3)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+@dataclass(frozen=True)
+class RoundStarted:
+    """A round was dealt. `drawn` holds the tiles drawn for the start, if any were."""
+
+    round: int
+    hands: tuple[tuple[str, ...], ...]
+    pool: tuple[str, ...]
+    to_move: int
+    opened_by: str
+    drawn: tuple[tuple[str, ...], ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        line: dict[str, Any] = {
+            "event": "round",
+            "round": self.round,
+            "hands": [list(hand) for hand in self.hands],
+            "pool": list(self.pool),
+            "to_move": self.to_move,
+            "opened_by": self.opened_by,
+        }
+        if self.drawn:
+            line["drawn"] = [list(tiles) for tiles in self.drawn]
+        return line
+
+
+@dataclass(frozen=True)
+class Played:
+    """A tile was laid. `shown` is the tile shown by an opener who laid another one instead."""
+
+    player: int
+    play: str
+    points: int
+    because: Because
+    scores: tuple[int, ...]
+    seconds: float = 0
+    shown: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        line: dict[str, Any] = {
+            "event": "play",
+            "player": self.player,
+            "play": self.play,
+            "points": self.points,
+            "because": dict(self.because),
+            "scores": list(self.scores),
+            "seconds": _seconds(self.seconds),
+        }
+        if self.shown is not None:
+            line["shown"] = self.shown
+        return line
+
+
+@dataclass(frozen=True)
+class Drew:
+    """A tile was drawn; `tile` is None where the reader may not know it."""
+
+    player: int
+    tile: str | None
+    points: int
+    because: Because
+    scores: tuple[int, ...]
+    seconds: float = 0
+    timeout: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        line: dict[str, Any] = {
+            "event": "draw",
+            "player": self.player,
+            "tile": self.tile,
+            "points": self.points,
+            "because": dict(self.because),
+            "scores": list(self.scores),
+            "seconds": _seconds(self.seconds),
+        }
+        if self.timeout:
+            line["timeout"] = True
+        return line
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A player passed."""
+
+    player: int
+    points: int
+    because: Because
+    scores: tuple[int, ...]
+    seconds: float = 0
+    timeout: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        line: dict[str, Any] = {
+            "event": "pass",
+            "player": self.player,
+            "points": self.points,
+            "because": dict(self.because),
+            "scores": list(self.scores),
+            "seconds": _seconds(self.seconds),
+        }
+        if self.timeout:
+            line["timeout"] = True
+        return line
+
+
+@dataclass(frozen=True)
+class RoundEnded:
+    """A round ended: somebody is `out`, or it is `blocked`. Points and parts are per player."""
+
+    how: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    because: tuple[Because, ...]
+    scores: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        return {
+            "event": "round_end",
+            "how": self.how,
+            "winners": list(self.winners),
+            "points": list(self.points),
+            "because": [dict(parts) for parts in self.because],
+            "scores": list(self.scores),
+        }
+
+
+@dataclass(frozen=True)
+class GameEnded:
+    """The game ended by `points`, `rounds` or `time`."""
+
+    why: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        return {
+            "event": "game_end",
+            "why": self.why,
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+        }
+
+
+Event = RoundStarted | Played | Drew | Passed | RoundEnded | GameEnded

@@ -1,0 +1,220 @@
+"""A game that moves on: the friendly object over the kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tilewright.engine import places as at
+from tilewright.engine.compile import Rules, compile_rules
+from tilewright.engine.events import (
+    Drew,
+    Event,
+    GameEnded,
+    Passed,
+    Played,
+    RoundEnded,
+    RoundStarted,
+)
+from tilewright.engine.kernel import opening, turns
+from tilewright.engine.kernel.sets import has
+from tilewright.engine.position import Earned, Position
+from tilewright.errors import IllegalMove
+from tilewright.language.variant import Variant
+from tilewright.notation import Draw, Move, Pass, Play, read_play
+
+if TYPE_CHECKING:
+    from tilewright.engine.view import View
+
+LARGEST_SEED = 2**64 - 1
+_WHY = {at.BY_POINTS: "points", at.BY_ROUNDS: "rounds", at.BY_TIME: "time"}
+
+
+class Game(Position):
+    """A game from its first deal to its end; everything that happens is in `journal`.
+
+    The same variant, number of players, seed and moves make the same game on every machine. A
+    round is dealt by `start_round`; every move gives the events it caused: its own, then the end
+    of the round and of the game where they happen.
+
+    Raises `ImpossibleGame` for a number of players the variant cannot be played by, `ValueError`
+    for a seed that does not fit into 64 bits.
+    """
+
+    def __init__(self, variant: Variant, players: int, seed: int = 0) -> None:
+        if not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to 2^64 - 1, not {seed}")
+        rules = compile_rules(variant, players)
+        super().__init__(rules, rules.new_state())
+        self._s[at.SEED_LOW] = seed & 0xFFFFFFFF
+        self._s[at.SEED_HIGH] = seed >> 32
+        self.seed = seed
+        self.journal: list[Event] = []
+
+    @classmethod
+    def of_state(cls, rules: Rules, state: list[int]) -> Game:
+        """Make a game of a compiled variant and a state; the state is not copied."""
+        game = cls.__new__(cls)
+        Position.__init__(game, rules, state)
+        game.seed = state[at.SEED_HIGH] << 32 | state[at.SEED_LOW]
+        game.journal = []
+        return game
+
+    def clone(self) -> Game:
+        """Make a copy that goes its own way."""
+        copy = Game.of_state(self.rules, self._s.copy())
+        copy.journal = self.journal.copy()
+        return copy
+
+    def view(self, player: int) -> View:
+        """Give what a player may know: the own hand, what is open, nothing else."""
+        from tilewright.engine.view import view_of
+
+        return view_of(self, player)
+
+    # Moving on ----------------------------------------------------------------------------------
+
+    def start_round(self) -> tuple[Event, ...]:
+        """Deal the next round.
+
+        Raises `IllegalMove` (`over`) when the game is over, `ValueError` while a round is running.
+        """
+        if self.game_over:
+            raise IllegalMove("over", "The game is over.")
+        if self.to_move is not None:
+            raise ValueError("the round is still being played")
+        opening.start_round(self._t, self._s)
+        return self._happened(self._round_started())
+
+    def move(self, move: Move, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
+        """Make a decision: lay, draw or pass."""
+        if isinstance(move, Draw):
+            return self.draw(player, seconds)
+        return (
+            self.pass_(player, seconds)
+            if isinstance(move, Pass)
+            else self.play(move, player, seconds)
+        )
+
+    def play(
+        self, play: Play | str, player: int | None = None, seconds: float = 0
+    ) -> tuple[Event, ...]:
+        """Lay a tile.
+
+        Raises `IllegalMove` if that is against the rules, `NotationError` for a text that is no
+        play; then nothing has changed.
+        """
+        if isinstance(play, str):
+            play = read_play(play)
+        tile, cell, turn = self._judged(play, player)
+        mover, shown = self._s[at.TO_MOVE], self._shown(tile)
+        self._take_time(seconds)
+        total = turns.play(self._t, self._s, tile, cell, turn)
+        laid = self.table[-1]
+        earned = Earned(total, self._parts_of_play())
+        scores = self._scores_after(mover, earned.total)
+        event = Played(mover + 1, str(laid), total, earned.because, scores, seconds, shown)
+        return self._happened(event)
+
+    def draw(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
+        """Draw the next tile of the pool; raises `IllegalMove` if that is against the rules."""
+        self.verify_draw(player)
+        self._take_time(seconds)
+        return self._drew(seconds, timeout=False)
+
+    def pass_(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
+        """Pass; raises `IllegalMove` if that is against the rules."""
+        self.verify_pass(player)
+        self._take_time(seconds)
+        return self._passed(seconds, timeout=False)
+
+    def timeout(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
+        """Let the clock draw or pass for the player to move.
+
+        Raises `IllegalMove` (`no_clock`) where no limit runs.
+        """
+        self.verify_timeout(player)
+        self._take_time(seconds)
+        if turns.clock_draws(self._t, self._s):
+            return self._drew(seconds, timeout=True)
+        return self._passed(seconds, timeout=True)
+
+    # What happened ------------------------------------------------------------------------------
+
+    def _drew(self, seconds: float, timeout: bool) -> tuple[Event, ...]:
+        mover = self._s[at.TO_MOVE]
+        tile = self._s[self._t[at.ORDER] + self._s[at.POOL_NEXT]]
+        points = turns.draw(self._t, self._s)
+        because = {"draw": points} if points else {}
+        name, scores = self.rules.tile_names[tile], self._scores_after(mover, points)
+        return self._happened(Drew(mover + 1, name, points, because, scores, seconds, timeout))
+
+    def _passed(self, seconds: float, timeout: bool) -> tuple[Event, ...]:
+        mover = self._s[at.TO_MOVE]
+        cause = "stuck" if turns.drew_the_most(self._t, self._s) else "pool_empty"
+        points = turns.pass_turn(self._t, self._s)
+        because = {cause: points} if points else {}
+        scores = self._scores_after(mover, points)
+        return self._happened(Passed(mover + 1, points, because, scores, seconds, timeout))
+
+    def _take_time(self, seconds: float) -> None:
+        if seconds < 0:
+            raise ValueError(f"a move cannot take {seconds} seconds")
+        self._s[at.MILLISECONDS] += round(seconds * 1000)
+
+    def _shown(self, tile: int) -> str | None:
+        """Name the tile that an opener shows who lays another one instead."""
+        won = self._s[at.WON_TILE]
+        if not self.is_opening or won < 0 or self._t[at.ANY_TILE] == 1:
+            return None
+        if not has(self._t, self._t[at.OR_TILES], tile) or tile == won:
+            return None
+        return self.rules.tile_names[won]
+
+    def _scores_after(self, mover: int, points: int) -> tuple[int, ...]:
+        """Give the scores after a move but before the end of the round that it may have caused."""
+        if self.round_over is None:
+            return self.scores
+        ended = (earned.total for earned in self.end_of_round())
+        return tuple(score - added for score, added in zip(self.scores, ended, strict=True))
+
+    def _round_started(self) -> RoundStarted:
+        t, s, names = self._t, self._s, self.rules.tile_names
+        pool = range(t[at.ORDER] + s[at.POOL_NEXT], t[at.ORDER] + s[at.POOL_END])
+        opened_by = s[at.OPENED_BY]
+        return RoundStarted(
+            round=self.round,
+            hands=tuple(self.hand(player) for player in range(1, self.players + 1)),
+            pool=tuple(names[s[place]] for place in pool),
+            to_move=s[at.TO_MOVE] + 1,
+            opened_by=self.rules.opened_by[opened_by] if opened_by >= 0 else "random",
+            drawn=self._drawn_for_the_start(),
+        )
+
+    def _drawn_for_the_start(self) -> tuple[tuple[str, ...], ...]:
+        t, s = self._t, self._s
+        drawn = []
+        for seat in range(self.players):
+            first = t[at.START_DRAWS] + seat * at.MOST_REDRAWS
+            places = s[first : first + s[t[at.START_DRAW_COUNT] + seat]]
+            drawn.append(tuple(self.rules.tile_names[t[t[at.DECK] + place]] for place in places))
+        return tuple(drawn) if any(drawn) else ()
+
+    def _happened(self, event: Event) -> tuple[Event, ...]:
+        events: list[Event] = [event]
+        if not isinstance(event, RoundStarted):
+            if self.round_over is not None:
+                earned = self.end_of_round()
+                events.append(
+                    RoundEnded(
+                        self.round_over,
+                        self._players_in(self._s[at.ROUND_WINNERS]),
+                        tuple(each.total for each in earned),
+                        tuple(each.because for each in earned),
+                        self.scores,
+                    )
+                )
+            if self.game_over:
+                why = _WHY[self._s[at.GAME_OVER]]
+                events.append(GameEnded(why, self.winners, self.scores))
+        self.journal += events
+        return tuple(events)

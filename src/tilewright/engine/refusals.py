@@ -1,0 +1,106 @@
+"""Why a move is refused, said in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tilewright.engine import places as at
+from tilewright.engine.kernel import reasons
+from tilewright.engine.kernel.board import joint_of
+from tilewright.errors import IllegalMove
+from tilewright.language.examples import REASONS
+from tilewright.notation import Play, place_name
+
+if TYPE_CHECKING:
+    from tilewright.engine.position import Position
+
+_UP_CORNERS = ("top", "bottom right", "bottom left")
+_DOWN_CORNERS = ("bottom", "top left", "top right")
+
+
+def refusal(
+    position: Position,
+    code: int,
+    *,
+    player: int | None = None,
+    play: Play | None = None,
+    cell: int = -1,
+) -> IllegalMove:
+    """Make the error for a reason number of the kernel."""
+    reason = REASONS[code - 1]
+    values: dict[str, object] = {}
+    if player is not None:
+        values["player"] = player
+    if play is not None:
+        values |= {"play": str(play), "tile": play.tile}
+    if code == reasons.CORNER and play is not None:
+        corner = _wrong_corner(position, play, cell)
+        values |= corner
+        return IllegalMove(reason, _corner_sentence(play, corner), **values)
+    return IllegalMove(reason, _sentence(position, code, play), **values)
+
+
+def _sentence(position: Position, code: int, play: Play | None) -> str:
+    tile = play.tile if play else "that tile"
+    where = place_name(play.place) if play and play.place is not None else "that place"
+    over = "The game is over." if position.game_over else "No round is running."
+    return {
+        reasons.OVER: over,
+        reasons.TURN: f"It is player {position.to_move}'s turn.",
+        reasons.NOT_A_TILE: f"{play.numbers_text if play else tile} is no tile of this set; a tile "
+        "may be turned, never flipped.",
+        reasons.NOT_HELD: f"{tile} is not in the hand of the player to move.",
+        reasons.NOT_YOUR_TILE: f"{tile} may not open the round; {_opening_tiles(position)} may.",
+        reasons.TAKEN_CELL: f"A tile lies at {where} already."
+        if play and play.place is not None
+        else "The first tile lies already; say where this one goes.",
+        reasons.APART: "The first tile of a round lies at 0/0."
+        if position.is_opening and position.rules.lattice is not None
+        else f"{where} shares no side with a laid tile.",
+        reasons.MAY_NOT_DRAW: _may_not_draw(position),
+        reasons.MUST_PLAY: "A tile fits and must be laid.",
+        reasons.MAY_NOT_PASS: "The first tile of the round must be laid."
+        if position.is_opening
+        else "A tile can still be drawn, so passing is not allowed.",
+        reasons.NO_CLOCK: "No time limit runs for this move.",
+    }[code]
+
+
+def _may_not_draw(position: Position) -> str:
+    if position.is_opening:
+        return "The first tile of the round must be laid before anybody draws."
+    most = position.variant.turn.draw.most
+    if most == 0:
+        return "No tiles are drawn in this variant."
+    if most != "any" and position.draws >= most:
+        return f"{position.draws} tiles were drawn in this turn, and no more may be."
+    return "The pool has no tile left that may be drawn."
+
+
+def _opening_tiles(position: Position) -> str:
+    tiles = dict.fromkeys(play.tile for play in position.legal_plays())
+    return " or ".join(tiles)
+
+
+def _wrong_corner(position: Position, play: Play, cell: int) -> dict[str, object]:
+    """Find the first corner whose number does not agree."""
+    t, s = position.rules.t, position._s
+    for corner, number in enumerate(play.numbers):
+        on_table = s[t[at.JOINT_NUMBER] + joint_of(t, s, cell, corner)] - 1
+        if on_table >= 0 and on_table != number:
+            lattice = position.rules.lattice is not None
+            names = (_DOWN_CORNERS if cell & 1 else _UP_CORNERS) if lattice else ("inner", "outer")
+            return {"corner": names[corner], "on_table": on_table, "on_tile": number}
+    raise AssertionError("a tile that agrees at every corner is not refused")
+
+
+def _corner_sentence(play: Play, corner: dict[str, object]) -> str:
+    if isinstance(play.place, tuple):
+        return (
+            f"{play.numbers_text} does not fit at {place_name(play.place)}: its {corner['corner']} "
+            f"corner shows {corner['on_tile']}, and the table shows {corner['on_table']} there."
+        )
+    return (
+        f"{play.numbers_text} does not fit at the {play.place} end: it begins with "
+        f"{corner['on_tile']}, and the end shows {corner['on_table']}."
+    )

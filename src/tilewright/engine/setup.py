@@ -1,0 +1,185 @@
+"""Positions set up by hand: tables, hands, pools and scores of examples.
+
+What is left out is free. Without `hands` every player may lay any tile that is not on the table;
+hands without a pool, or without hands at all, never block, and any tile left over may be drawn.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tilewright.engine import places as at
+from tilewright.engine.compile import Rules, compile_rules
+from tilewright.engine.game import Game
+from tilewright.engine.kernel.board import agrees, close_first_cell, lay
+from tilewright.engine.kernel.ends import add_points
+from tilewright.engine.kernel.opening import find_openers, next_round, one_of, open_with
+from tilewright.engine.kernel.sets import clear
+from tilewright.engine.kernel.turns import begin_turn, receive
+from tilewright.errors import ImpossiblePosition, NotationError
+from tilewright.language.variant import Variant
+from tilewright.notation import Play, read_play
+
+FURTHEST = 200
+"""Rows or columns from 0/0 at which a tile of a set-up table may lie."""
+
+
+def set_up(
+    variant: Variant,
+    players: int,
+    *,
+    table: Sequence[str] = (),
+    hands: Sequence[Sequence[str]] | None = None,
+    pool: Sequence[str] | None = None,
+    scores: Sequence[int] | None = None,
+    to_move: int | None = None,
+) -> Game:
+    """Set up a position in the first round of a game.
+
+    Raises `ImpossiblePosition`, whose path names the part at fault, when it cannot be, and
+    `ImpossibleGame` when the variant cannot be played by that number of players.
+    """
+    laid = [_read_table(text, number) for number, text in enumerate(table)]
+    rules = compile_rules(variant, players, _reach(laid))
+    game = Game.of_state(rules, rules.new_state())
+    next_round(rules.t, game._s)
+    game._s[at.SHARED_HANDS] = int(hands is None)
+    game._s[at.NEVER_BLOCKED] = int(hands is None or pool is None)
+    left = _Left(rules)
+    _lay_table(game, laid, left)
+    _deal(game, hands, pool, left)
+    _set_scores(game, scores)
+    _set_player(game, to_move)
+    return game
+
+
+def bring_to_front(game: Game, tile: str) -> bool:
+    """Make a tile the next of the pool, where the pool is unknown; tell whether it was there."""
+    t, s = game.rules.t, game._s
+    number = game.rules.tile(tile)
+    first = t[at.ORDER] + s[at.POOL_NEXT]
+    for place in range(first, t[at.ORDER] + s[at.POOL_END]):
+        if s[place] == number:
+            s[first], s[place] = s[place], s[first]
+            return True
+    return False
+
+
+class _Left:
+    """Counts the tiles of the set that are not used yet."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.copies: Counter[int] = Counter()
+        for i in range(rules.t[at.TOTAL]):
+            self.copies[rules.t[rules.t[at.DECK] + i]] += 1
+
+    def take(self, name: str, path: tuple[str | int, ...]) -> int:
+        """Take a tile out of the set; give its number."""
+        tile = self.rules.tile(name)
+        if tile < 0:
+            raise ImpossiblePosition(path, f"{name} is no tile of this set")
+        if self.copies[tile] == 0:
+            raise ImpossiblePosition(path, f"{name} is used more often than the set has it")
+        self.copies[tile] -= 1
+        return tile
+
+    def all(self) -> list[int]:
+        """Give the tiles that are left, copies repeated."""
+        return sorted(self.copies.elements())
+
+
+def _read_table(text: str, number: int) -> Play:
+    try:
+        return read_play(text)
+    except NotationError as error:
+        raise ImpossiblePosition(("table", number), error.message) from error
+
+
+def _reach(laid: Sequence[Play]) -> int:
+    reach = 0
+    for number, play in enumerate(laid):
+        if isinstance(play.place, tuple):
+            furthest = max(map(abs, play.place))
+            if furthest > FURTHEST:
+                message = f"{play} lies further than {FURTHEST} rows or columns from 0/0"
+                raise ImpossiblePosition(("table", number), message)
+            reach = max(reach, furthest)
+    return reach
+
+
+def _lay_table(game: Game, laid: Sequence[Play], left: _Left) -> None:
+    rules, s = game.rules, game._s
+    if laid and rules.lattice is not None:
+        close_first_cell(rules.t, s)
+    for number, play in enumerate(laid):
+        path = ("table", number)
+        tile, cell = left.take(play.numbers_text, path), game.cell_at(play.place)
+        if cell < 0:
+            raise ImpossiblePosition(path, f"{play} has no place on this table")
+        if s[rules.t[at.CELL_STATE] + cell] == at.TAKEN:
+            raise ImpossiblePosition(path, f"{play} lies where a tile lies already")
+        turn = rules.turn_of(tile, play.numbers)
+        if not agrees(rules.t, s, cell, tile, turn):
+            raise ImpossiblePosition(path, f"{play} does not agree with the tiles before it")
+        lay(rules.t, s, cell, tile, turn)
+
+
+def _deal(
+    game: Game,
+    hands: Sequence[Sequence[str]] | None,
+    pool: Sequence[str] | None,
+    left: _Left,
+) -> None:
+    rules, t, s = game.rules, game.rules.t, game._s
+    if hands is not None and len(hands) != rules.players:
+        message = f"{rules.players} players have {len(hands)} hands"
+        raise ImpossiblePosition(("hands",), message)
+    held = [
+        [left.take(name, ("hands", seat, i)) for i, name in enumerate(hand)]
+        for seat, hand in enumerate(hands or ())
+    ]
+    drawn = [left.take(name, ("pool", i)) for i, name in enumerate(pool or ())]
+    if hands is None:
+        held = [left.all()] * rules.players
+    for seat, tiles in enumerate(held):
+        for tile in tiles:
+            receive(t, s, seat, tile)
+    order = drawn if pool is not None else left.all()
+    for i, tile in enumerate(order):
+        s[t[at.ORDER] + i] = tile
+    s[at.POOL_NEXT], s[at.POOL_END] = 0, len(order)
+
+
+def _set_scores(game: Game, scores: Sequence[int] | None) -> None:
+    if scores is None:
+        return
+    if len(scores) != game.players:
+        message = f"{game.players} players have {len(scores)} scores"
+        raise ImpossiblePosition(("scores",), message)
+    for seat, points in enumerate(scores):
+        add_points(game.rules.t, game._s, seat, points)
+
+
+def _set_player(game: Game, to_move: int | None) -> None:
+    """Begin the turn of the player to move: the given one, or the one whom the rules find."""
+    t, s = game.rules.t, game._s
+    if to_move is not None and to_move > game.players:
+        raise ImpossiblePosition(("to_move",), f"there is no player {to_move}")
+    if s[at.LAID] > 0:
+        if to_move is None:
+            raise ImpossiblePosition((), "to_move is needed: whose turn is it at this table?")
+        s[at.TO_MOVE] = to_move - 1
+        begin_turn(t, s)
+        return
+    before = s[at.RNG : at.RNG + 4]
+    opener = one_of(t, s, openers := find_openers(t, s))
+    by_chance = s[at.RNG : at.RNG + 4] != before
+    if to_move is None and by_chance:
+        raise ImpossiblePosition((), "to_move is needed: chance decides who opens here")
+    if to_move is not None and not by_chance and to_move != opener + 1:
+        message = f"by the rules player {opener + 1} opens this round"
+        raise ImpossiblePosition(("to_move",), message)
+    if by_chance and (s[at.SHARED_HANDS] == 1 or not openers >> (to_move or 1) - 1 & 1):
+        clear(t, s, t[at.OPENING_TILES])
+    s[at.OPENER] = opener if to_move is None else to_move - 1
+    open_with(t, s, s[at.OPENER])

@@ -1,0 +1,71 @@
+"""What can go wrong, as types with fields.
+
+    TilewrightError
+    ├── ImpossibleGame    a variant cannot be played by this number of players
+    ├── ImpossiblePosition  a position of an example or record cannot be
+    ├── IllegalMove       a move is against the rules: a reason code, a sentence, values
+    ├── NotationError     a text is no move or tile at all
+    ├── HiddenError       a view was asked for what its player may not see
+    └── RecordError       a line of a record is wrong
+
+Faults in variant files are not exceptions but findings: see `tilewright.library`.
+"""
+
+from collections.abc import Mapping
+
+
+class TilewrightError(Exception):
+    """The parent of all errors that Tilewright raises on purpose."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class ImpossibleGame(TilewrightError):  # noqa: N818 - it is the game that is impossible
+    """A variant cannot be played by this number of players."""
+
+
+class ImpossiblePosition(TilewrightError):  # noqa: N818 - it is the position that is impossible
+    """A position cannot be: a tile too many, corners that do not agree, hands for nobody.
+
+    `path` leads to the fault within the position: `("hands", 1, 0)`.
+    """
+
+    def __init__(self, path: tuple[str | int, ...], message: str) -> None:
+        super().__init__(message)
+        self.path = path
+
+
+class IllegalMove(TilewrightError):  # noqa: N818 - it is the move that is illegal
+    """A move is against the rules.
+
+    `reason` is one of `tilewright.language.examples.REASONS`; `values` holds what the sentence
+    speaks of, such as the number on the table and the number on the tile.
+    """
+
+    def __init__(self, reason: str, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.values: Mapping[str, object] = values
+
+
+class NotationError(TilewrightError):
+    """A text is no tile or play at all; `hint` says how to write it, if that can be guessed."""
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+class HiddenError(TilewrightError):
+    """A view was asked for what its player may not see."""
+
+
+class RecordError(TilewrightError):
+    """A line of a record is wrong; lines count from 1."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.problem = message

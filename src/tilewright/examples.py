@@ -1,0 +1,216 @@
+"""Worked examples: playing them on the engine and comparing what they say with what happens."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from tilewright.engine import Drew, Event, Game, GameEnded, RoundEnded, RoundStarted, set_up
+from tilewright.engine.setup import bring_to_front
+from tilewright.errors import IllegalMove, ImpossibleGame, ImpossiblePosition, NotationError
+from tilewright.language.examples import Example, Move, Then
+from tilewright.language.tileset import canonical, tile_name, tile_numbers
+from tilewright.language.variant import Variant
+from tilewright.notation import read_play
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Something an example says that is not so.
+
+    `path` leads to it from the top of the file: `("examples", 0, "moves", 2, "points")`.
+    """
+
+    path: Path
+    message: str
+    example: str
+
+
+def check_examples(
+    variant: Variant, examples: Iterable[tuple[int, Example]] | None = None
+) -> tuple[Failure, ...]:
+    """Play the examples of a variant, or the given numbered ones on it, and give all that fails."""
+    numbered = enumerate(variant.examples) if examples is None else examples
+    return tuple(
+        failure for number, example in numbered for failure in check(variant, example, number)
+    )
+
+
+def check(variant: Variant, example: Example, number: int) -> Iterator[Failure]:
+    """Play one example; give what fails, in order, up to the first move that cannot be made."""
+    top: Path = ("examples", number)
+
+    def failure(path: Path, message: str) -> Failure:
+        return Failure((*top, *path), message, example.name)
+
+    try:
+        players = _players(variant, example)
+        game = set_up(
+            variant,
+            players,
+            table=example.table,
+            hands=example.hands,
+            pool=example.pool,
+            scores=example.scores,
+            to_move=example.to_move,
+        )
+    except ImpossiblePosition as error:
+        yield failure(error.path, error.message)
+        return
+    except ImpossibleGame as error:
+        yield failure(("players",) if example.players else (), error.message)
+        return
+    for i, move in enumerate(example.moves):
+        path: Path = ("moves", i)
+        try:
+            events = _make(game, move, pool_is_known=example.pool is not None)
+        except IllegalMove as error:
+            if move.refused == error.reason:
+                continue
+            key = "refused" if move.refused else _kind(move)
+            wanted = f", not for '{move.refused}'" if move.refused else ""
+            message = f"the move is refused for '{error.reason}'{wanted}: {error.message}"
+            yield failure((*path, key), message)
+            if move.refused:
+                continue
+            return
+        except _WrongMove as error:
+            yield failure((*path, error.key), error.message)
+            return
+        if move.refused:
+            message = f"the move is legal; it should be refused for '{move.refused}'"
+            yield failure((*path, "refused"), message)
+            return
+        yield from (
+            failure((*path, key), message) for key, message in _points_wrong(move, events[0])
+        )
+    yield from (failure(("then", key), message) for key, message in _then_wrong(game, example.then))
+
+
+class _WrongMove(Exception):  # noqa: N818 - it is the move that is wrong
+    """A move of an example cannot be made as it is written."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+        self.message = message
+
+
+def _players(variant: Variant, example: Example) -> int:
+    if example.players is not None:
+        return example.players
+    for given in (example.hands, example.scores):
+        if given is not None:
+            return len(given)
+    allowed = variant.players.number
+    if allowed.low == allowed.high:
+        return allowed.low
+    raise ImpossiblePosition((), "players is needed: how many play here?")
+
+
+def _kind(move: Move) -> str:
+    if move.play is not None:
+        return "play"
+    if move.draw is not None:
+        return "draw"
+    return "pass" if move.pass_ else "timeout"
+
+
+def _make(game: Game, move: Move, pool_is_known: bool) -> tuple[Event, ...]:
+    """Make a move; raises `IllegalMove` if the rules refuse it, else `_WrongMove`."""
+    seconds = move.seconds or 0
+    if move.draw is not None and not pool_is_known and not move.refused:
+        _prepare_draw(game, move.draw)
+    try:
+        if move.timeout:
+            events = game.timeout(move.player, seconds)
+        elif move.play is not None:
+            events = game.play(move.play, move.player, seconds)
+        elif move.draw is not None:
+            events = game.draw(move.player, seconds)
+        else:
+            events = game.pass_(move.player, seconds)
+    except NotationError as error:
+        raise _WrongMove("play", error.message) from error
+    made = events[0]
+    if move.draw is not None:
+        if not isinstance(made, Drew):
+            raise _WrongMove("draw", "the clock passes here: no draw is left")
+        wanted = tile_name(canonical(tile_numbers(move.draw)))
+        if made.tile != wanted:
+            raise _WrongMove("draw", f"the next tile of the pool is {made.tile}")
+    if move.pass_ and isinstance(made, Drew):
+        raise _WrongMove("pass", f"the clock draws here: {made.tile}")
+    return events
+
+
+def _prepare_draw(game: Game, tile: str) -> None:
+    if not bring_to_front(game, tile):
+        raise _WrongMove("draw", f"{tile} is not among the tiles that can still be drawn")
+
+
+def _points_wrong(move: Move, made: Event) -> Iterator[tuple[str, str]]:
+    assert not isinstance(made, RoundStarted | RoundEnded | GameEnded)
+    parts = _sentence(made.because)
+    if move.points is not None and move.points != made.points:
+        yield "points", f"the move earns {made.points} points ({parts}), not {move.points}"
+    if move.because is not None and _worth(move.because) != _worth(made.because):
+        yield "because", f"the points are made of {parts}, not of {_sentence(move.because)}"
+
+
+def _worth(parts: Mapping[str, int]) -> dict[str, int]:
+    return {name: points for name, points in parts.items() if points != 0}
+
+
+def _sentence(parts: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {points}" for name, points in _worth(parts).items()) or "nothing"
+
+
+def _then_wrong(game: Game, then: Then) -> Iterator[tuple[str, str]]:
+    """Compare what must be true at the end; give key and message of all that is not."""
+    if then.scores is not None and then.scores != game.scores:
+        yield "scores", f"the scores are {_list(game.scores)}, not {_list(then.scores)}"
+    if then.to_move is not None and then.to_move != game.to_move:
+        turn = "nobody's turn" if game.to_move is None else f"the turn of player {game.to_move}"
+        yield "to_move", f"it is {turn}, not of player {then.to_move}"
+    if then.legal is not None:
+        yield from _legal_wrong(game, then.legal)
+    if then.legal_count is not None and then.legal_count != (count := len(game.legal_plays())):
+        yield "legal_count", f"there are {count} legal plays, not {then.legal_count}"
+    over = game.round_over or "no"
+    if then.round_over is not None and then.round_over != over:
+        yield "round_over", f"round_over is '{over}', not '{then.round_over}'"
+    if then.round_points is not None:
+        yield from _round_points_wrong(game, then.round_points)
+    if then.game_over is not None and then.game_over != game.game_over:
+        yield "game_over", f"the game is {'' if game.game_over else 'not '}over"
+    if then.winners is not None and tuple(sorted(then.winners)) != game.winners:
+        found = _list(game.winners) if game.winners else "nobody"
+        yield "winners", f"the winners of the game are {found}, not {_list(then.winners)}"
+
+
+def _legal_wrong(game: Game, legal: Sequence[str]) -> Iterator[tuple[str, str]]:
+    found = {str(play) for play in game.legal_plays()}
+    try:
+        wanted = {str(read_play(text)) for text in legal}
+    except NotationError as error:
+        yield "legal", error.message
+        return
+    if extra := sorted(found - wanted):
+        yield "legal", f"also legal: {', '.join(extra)}"
+    if missing := sorted(wanted - found):
+        yield "legal", f"not legal: {', '.join(missing)}"
+
+
+def _round_points_wrong(game: Game, wanted: Sequence[int]) -> Iterator[tuple[str, str]]:
+    if game.round_over is None:
+        yield "round_points", "the round is not over"
+        return
+    points = tuple(earned.total for earned in game.end_of_round())
+    if points != tuple(wanted):
+        message = f"the end of the round brings {_list(points)}, not {_list(wanted)}"
+        yield "round_points", message
+
+
+def _list(numbers: Sequence[int]) -> str:
+    return "[" + ", ".join(map(str, numbers)) + "]"
