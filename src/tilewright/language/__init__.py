@@ -5,6 +5,15 @@ everything else is a part of it.
 """
 
 from tilewright.language.values import LANGUAGES, Text, text_in
-from tilewright.language.variant import SECTIONS, Header, Variant
+from tilewright.language.variant import SECTIONS, Header, Variant, digest, rules_as_data
 
-__all__ = ["LANGUAGES", "SECTIONS", "Header", "Text", "Variant", "text_in"]
+__all__ = [
+    "LANGUAGES",
+    "SECTIONS",
+    "Header",
+    "Text",
+    "Variant",
+    "digest",
+    "rules_as_data",
+    "text_in",
+]

@@ -1,6 +1,8 @@
 """A whole variant, and the lines at the top of a file that say what the file is."""
 
-from typing import Annotated, Final, Literal
+import hashlib
+import json
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
@@ -83,3 +85,21 @@ SECTIONS: Final = (
     "clock",
 )
 """The sections that hold rules, in the order a reader wants them."""
+
+
+def rules_as_data(variant: Variant) -> dict[str, Any]:
+    """Give the rules, every setting written out, as plain data a record can carry."""
+    return variant.model_dump(mode="json", by_alias=True, include=set(SECTIONS), exclude_none=True)
+
+
+def digest(variant: Variant) -> str:
+    """Give a fingerprint of the rules: the same rules, however written, have the same one.
+
+    Settings at their defaults do not count, so that a later version with more settings still knows
+    the rules of an older record.
+    """
+    data = variant.model_dump(
+        mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
+    )
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"

@@ -10,12 +10,14 @@ _MASK = 0xFFFFFFFF
 _WARM_UP = 15
 
 
-def seed_chance(x: MutableSequence[int], at: int, low: int, high: int, stream: int) -> None:
-    """Start a generator at `x[at]` from a 64-bit seed in two halves and the number of a stream."""
+def seed_chance(
+    x: MutableSequence[int], at: int, low: int, high: int, stream: int, step: int
+) -> None:
+    """Start a generator at `x[at]`: a 64-bit seed in two halves, a stream, a step within it."""
     x[at] = low & _MASK
     x[at + 1] = high & _MASK
     x[at + 2] = stream & _MASK
-    x[at + 3] = 1
+    x[at + 3] = (1 + step) & _MASK
     for _ in range(_WARM_UP):
         next_number(x, at)
 

@@ -85,7 +85,7 @@ def next_round(t: Table, s: State) -> None:
     """Count the round and clear what the last one left: table, hands, pool, draws."""
     s[ROUND] += 1
     stream = s[ROUND] * STREAMS + SHUFFLE_STREAM
-    seed_chance(s, RNG, s[SEED_LOW], s[SEED_HIGH], stream)
+    seed_chance(s, RNG, s[SEED_LOW], s[SEED_HIGH], stream, 0)
     clear_board(t, s)
     s[ROUND_OVER] = PLAYING
     s[LAST_OPENER] = s[OPENER] if s[ROUND] > 1 else -1

@@ -1,0 +1,303 @@
+"""Records: a game as a journal of JSON lines, written as it happens and judged again later.
+
+The first line says what is played by whom; every further line is one event (see
+`tilewright.engine.events`). A record carries its rules and its seed, so it replays to the same end
+on every machine, whatever the shipped variants have become. Any prefix is a record. Nothing is ever
+erased: an undo is a line of its own, `{"event": "undo", "to": n}`, after which the state behind
+line n of the file, counted from 1, holds again.
+"""
+
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+from pydantic import ValidationError
+
+from tilewright import __version__
+from tilewright.engine import Event, Game
+from tilewright.engine.game import LARGEST_SEED
+from tilewright.errors import IllegalMove, ImpossibleGame, NotationError, RecordError
+from tilewright.language import Variant, digest, rules_as_data
+
+RECORD_FORMAT: Final = 1
+"""The version of the format of records."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits at the table: a name, and `human` or the kind of a bot."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first line of a record: which game, whose, and from which seed."""
+
+    variant: str
+    rules: Variant
+    players: tuple[Seat, ...]
+    seed: int
+    tilewright: str = __version__
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the line of the journal."""
+        return {
+            "event": "game",
+            "format": RECORD_FORMAT,
+            "variant": self.variant,
+            "digest": digest(self.rules),
+            "rules": rules_as_data(self.rules),
+            "players": [{"name": seat.name, "kind": seat.kind} for seat in self.players],
+            "seed": self.seed,
+            "tilewright": self.tilewright,
+        }
+
+
+def as_line(data: Mapping[str, Any]) -> str:
+    """Write one line of a record, without the line's end."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+class Recorder:
+    """Writes a record; every line is out of the program's hands before `write` returns.
+
+    With `durable`, it is on the disk too, so that not even a power cut loses it. Raises `OSError`
+    when the file cannot be made, `FileExistsError` when it is there already, unless `overwrite`.
+    """
+
+    def __init__(
+        self, path: Path, header: Header, *, durable: bool = True, overwrite: bool = False
+    ) -> None:
+        self.path = path
+        self._durable = durable
+        self._file = path.open("w" if overwrite else "x", encoding="utf-8", newline="\n")
+        self._write(header.as_json())
+
+    def write(self, events: Iterable[Event]) -> None:
+        """Append events."""
+        for event in events:
+            self._write(event.as_json())
+
+    def _write(self, data: Mapping[str, Any]) -> None:
+        self._file.write(as_line(data) + "\n")
+        self._file.flush()
+        if self._durable:
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file; what was written stays a whole record."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+# Judging ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """A record that is right: its first line, the game as it stands after its last, its lines."""
+
+    header: Header
+    game: Game
+    lines: int
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """A line in effect and the one in effect before it: how an undo finds its way back."""
+
+    number: int
+    before: "_Moment | None"
+
+
+def replay(record: Path | Iterable[str]) -> Replayed:
+    """Judge every line of a record again.
+
+    Raises `RecordError` for the first line that is wrong, `OSError` for a file that cannot be read.
+    """
+    lines = _read(record) if isinstance(record, Path) else list(record)
+    return _Judge(lines).judged()
+
+
+def _read(path: Path) -> list[str]:
+    lines = []
+    for number, raw in enumerate(path.read_bytes().split(b"\n"), start=1):
+        try:
+            lines.append(raw.decode("utf-8"))
+        except UnicodeDecodeError as error:
+            raise RecordError(number, "this is not UTF-8 text") from error
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines
+
+
+class _Judge:
+    """Plays a record again, line by line."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        if not lines:
+            raise RecordError(1, "the record is empty")
+        self._lines = [_parsed(number, text) for number, text in enumerate(lines, start=1)]
+        self._header = _header(self._lines[0])
+        self._game = self._new_game()
+        self._due: list[Event] = []
+
+    def judged(self) -> Replayed:
+        """Judge all lines after the first."""
+        moments = [_Moment(1, None)]
+        for number, line in enumerate(self._lines[1:], start=2):
+            if line.get("event") == "undo":
+                moment = moments[_undo_target(number, line) - 1]
+                self._go_back(moment)
+                moments.append(moment)
+            else:
+                self._judge(number, line)
+                moments.append(_Moment(number, moments[-1]))
+        return Replayed(self._header, self._game, len(self._lines))
+
+    def _new_game(self) -> Game:
+        try:
+            return Game(self._header.rules, len(self._header.players), self._header.seed)
+        except ImpossibleGame as error:
+            raise RecordError(1, error.message) from error
+
+    def _go_back(self, moment: _Moment) -> None:
+        numbers = []
+        step: _Moment | None = moment
+        while step is not None and step.before is not None:
+            numbers.append(step.number)
+            step = step.before
+        self._game, self._due = self._new_game(), []
+        for number in reversed(numbers):
+            self._judge(number, self._lines[number - 1])
+
+    def _judge(self, number: int, line: Mapping[str, Any]) -> None:
+        """Make the event of a line happen again and compare."""
+        if self._due:
+            event = self._due.pop(0)
+        else:
+            event, *self._due = self._happen(number, line)
+        if difference := _difference(event.as_json(), line):
+            raise RecordError(number, difference)
+
+    def _happen(self, number: int, line: Mapping[str, Any]) -> tuple[Event, ...]:
+        game, kind = self._game, line.get("event")
+        if game.game_over:
+            raise RecordError(number, "the game was over before this line")
+        if kind == "round":
+            if game.to_move is not None:
+                raise RecordError(number, "a round begins while the last one is still played")
+            return game.start_round()
+        if kind not in ("play", "draw", "pass"):
+            raise RecordError(number, f"no event of this kind can stand here: {kind!r}")
+        player, seconds = _whole(number, line, "player"), _seconds(number, line)
+        try:
+            if line.get("timeout") is True and kind != "play":
+                return game.timeout(player, seconds)
+            if kind == "play":
+                return game.play(_text(number, line, "play"), player, seconds)
+            return game.draw(player, seconds) if kind == "draw" else game.pass_(player, seconds)
+        except IllegalMove as error:
+            raise RecordError(number, f"{error.message} ({error.reason})") from error
+        except NotationError as error:
+            raise RecordError(number, error.message) from error
+
+
+def _parsed(number: int, text: str) -> dict[str, Any]:
+    try:
+        line = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(number, "this is not a whole line of JSON") from error
+    if not isinstance(line, dict):
+        raise RecordError(number, "a line holds one JSON object")
+    return line
+
+
+def _header(line: Mapping[str, Any]) -> Header:
+    if line.get("event") != "game":
+        raise RecordError(1, 'a record begins with a line {"event": "game", …}')
+    if line.get("format") != RECORD_FORMAT:
+        raise RecordError(1, f"this is no record of format {RECORD_FORMAT}: {line.get('format')!r}")
+    try:
+        data = {"tilewright": 1, **line.get("rules", {})}
+        rules = Variant.model_validate_json(json.dumps(data))
+    except (ValidationError, TypeError) as error:
+        raise RecordError(1, f"the rules of the record are not valid: {error}") from error
+    if line.get("digest") != digest(rules):
+        raise RecordError(1, "the digest does not belong to the rules: one of them was changed")
+    seed = _whole(1, line, "seed")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise RecordError(1, "a seed is a whole number from 0 to 2^64 - 1")
+    return Header(
+        variant=_text(1, line, "variant"),
+        rules=rules,
+        players=_seats(line.get("players")),
+        seed=seed,
+        tilewright=_text(1, line, "tilewright"),
+    )
+
+
+def _seats(players: object) -> tuple[Seat, ...]:
+    if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
+        raise RecordError(1, "players must be a list of names and kinds")
+    return tuple(Seat(_text(1, each, "name"), _text(1, each, "kind")) for each in players)
+
+
+def _text(number: int, line: Mapping[str, Any], key: str) -> str:
+    value = line.get(key)
+    if not isinstance(value, str):
+        raise RecordError(number, f"'{key}' must be a text")
+    return value
+
+
+def _whole(number: int, line: Mapping[str, Any], key: str) -> int:
+    value = line.get(key)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise RecordError(number, f"'{key}' must be a whole number")
+    return value
+
+
+def _seconds(number: int, line: Mapping[str, Any]) -> float:
+    value = line.get("seconds")
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < 1e9:
+        raise RecordError(number, "'seconds' must be a number that is not negative")
+    return value
+
+
+def _undo_target(number: int, line: Mapping[str, Any]) -> int:
+    target = _whole(number, line, "to")
+    if not 1 <= target < number:
+        raise RecordError(number, f"'to' must be the number of a line before this one: {target}")
+    return target
+
+
+def _difference(right: Mapping[str, Any], line: Mapping[str, Any]) -> str | None:
+    """Say in what a line differs from what happened; None if it does not."""
+    if right["event"] != line.get("event"):
+        return f"a line of kind '{right['event']}' belongs here, not {line.get('event')!r}"
+    for key, value in right.items():
+        if key not in line:
+            return f"'{key}' is missing: {as_line({key: value})}"
+        if line[key] != value:
+            return f"'{key}' is {json.dumps(value)}, and the record says {json.dumps(line[key])}"
+    extra = sorted(set(line) - set(right))
+    return f"'{extra[0]}' does not belong to this line" if extra else None
