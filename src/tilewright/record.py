@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 from tilewright import __version__
 from tilewright.engine import Event, Game
-from tilewright.engine.game import LARGEST_SEED
+from tilewright.engine.game import LARGEST_SEED, LONGEST_MOVE
 from tilewright.errors import IllegalMove, ImpossibleGame, NotationError, RecordError
 from tilewright.language import Variant, digest, rules_as_data
 
@@ -278,8 +278,12 @@ def _whole(number: int, line: Mapping[str, Any], key: str) -> int:
 
 def _seconds(number: int, line: Mapping[str, Any]) -> float:
     value = line.get("seconds")
-    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < 1e9:
-        raise RecordError(number, "'seconds' must be a number that is not negative")
+    if (
+        not isinstance(value, int | float)
+        or isinstance(value, bool)
+        or not 0 <= value <= LONGEST_MOVE
+    ):
+        raise RecordError(number, "'seconds' must be a number of seconds, not negative")
     return value
 
 

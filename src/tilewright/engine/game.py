@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tilewright.engine.view import View
 
 LARGEST_SEED = 2**64 - 1
+LONGEST_MOVE = 1e7
+"""Seconds a move may take, about four months."""
 _WHY = {at.BY_POINTS: "points", at.BY_ROUNDS: "rounds", at.BY_TIME: "time"}
 
 
@@ -157,7 +159,7 @@ class Game(Position):
         return self._happened(Passed(mover + 1, points, because, scores, seconds, timeout))
 
     def _take_time(self, seconds: float) -> None:
-        if seconds < 0:
+        if not 0 <= seconds <= LONGEST_MOVE:
             raise ValueError(f"a move cannot take {seconds} seconds")
         self._s[at.MILLISECONDS] += round(seconds * 1000)
 

@@ -1,0 +1,169 @@
+"""The models as wholes: strict, frozen, described, and fingerprinted by what they mean."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from tilewright.language import SECTIONS, Header, Variant, digest, rules_as_data
+from tilewright.language.deal import Deal
+from tilewright.language.examples import REASONS
+from tilewright.language.measures import DOMINO_MEASURES, TRIANGLE_MEASURES, MeasureName, When
+from tilewright.language.scoring import RESERVED_BONUS_NAMES, Scoring
+
+SMALL: dict[str, Any] = {
+    "tilewright": 1,
+    "players": {"number": "2-4"},
+    "tiles": {"shape": "triangle", "numbers": "0-5"},
+    "deal": {"hand": {"2 players": 9, "3-4 players": 7}},
+    "opening": {"by": ["highest_triple", {"holder_of": "5-5-4"}]},
+    "game_end": {"at": {"points": 400}},
+}
+
+
+def read(data: dict[str, Any]) -> Variant:
+    return Variant.model_validate_json(json.dumps(data))
+
+
+def every_model(model: type[BaseModel], seen: set[type]) -> Iterator[type[BaseModel]]:
+    """Walk through all models a model is made of."""
+    if model in seen:
+        return
+    seen.add(model)
+    yield model
+    for field in model.model_fields.values():
+        pending = [field.annotation]
+        while pending:
+            kind = pending.pop()
+            pending += list(get_args(kind))
+            if isinstance(kind, type) and issubclass(kind, BaseModel):
+                yield from every_model(kind, seen)
+
+
+ALL = [*every_model(Variant, set()), *every_model(Header, set())]
+
+
+def test_the_walk_finds_the_deepest_models() -> None:
+    assert {"Variant", "Between", "ZeroCounts", "Scaled", "HolderOf", "Then", "Header"} <= {
+        model.__name__ for model in ALL
+    }
+
+
+@pytest.mark.parametrize("model", ALL, ids=lambda model: model.__name__)
+def test_every_model_is_frozen_strict_and_refuses_unknown_keys(model: type[BaseModel]) -> None:
+    config = model.model_config
+    assert config.get("frozen") is True
+    assert config.get("strict") is True
+    assert config.get("extra") == "forbid"
+
+
+@pytest.mark.parametrize("model", ALL, ids=lambda model: model.__name__)
+def test_every_setting_says_what_it_is_for(model: type[BaseModel]) -> None:
+    for name, field in model.model_fields.items():
+        assert field.description, f"{model.__name__}.{name} has no description"
+        assert field.description.endswith("."), f"{model.__name__}.{name}: no full sentence"
+
+
+def test_a_small_variant_is_filled_up_with_defaults() -> None:
+    variant = read(SMALL)
+    assert variant.scoring.tile == "sum"
+    assert variant.round_end.blocked.takes == "others_hands_minus_own"
+    assert variant.game_end.play_out_round is True
+    assert variant.turn.draw.most == 0
+
+
+def test_a_bool_is_no_number_and_a_number_no_bool() -> None:
+    with pytest.raises(ValidationError):
+        read({**SMALL, "scoring": {"draw": True}})
+    with pytest.raises(ValidationError):
+        read({**SMALL, "turn": {"may_hold_back": 1}})
+
+
+def test_nothing_can_be_changed_afterwards() -> None:
+    variant = read(SMALL)
+    with pytest.raises(ValidationError):
+        variant.scoring = Scoring()
+
+
+def test_the_hand_is_that_of_the_line_which_covers_the_players() -> None:
+    deal = Deal.model_validate({"hand": {"2 players": 9, "3-4 players": 7, "1 player": 5}})
+    assert [deal.hand_size(players) for players in range(1, 6)] == [5, 9, 7, 7, None]
+
+
+@pytest.mark.parametrize("name", RESERVED_BONUS_NAMES)
+def test_a_bonus_cannot_take_a_name_that_means_something(name: str) -> None:
+    bonus = {"when": {"opening": True}, "points": 1}
+    with pytest.raises(ValidationError, match="already means something"):
+        read({**SMALL, "scoring": {"bonuses": {name: bonus}}})
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {},
+        {"play": "5-5-5 @ 0/0", "draw": "0-0-1"},
+        {"play": "5-5-5 @ 0/0", "timeout": True},
+        {"pass": True, "refused": "over", "points": 3},
+        {"pass": False},
+        {"seconds": 3},
+    ],
+)
+def test_a_move_of_an_example_is_exactly_one_move(move: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        read({**SMALL, "examples": [{"name": "x", "moves": [move]}]})
+
+
+def test_an_example_may_have_a_number_for_a_name() -> None:
+    assert read({**SMALL, "examples": [{"name": 99}]}).examples[0].name == "99"
+
+
+def test_the_measures_that_belong_to_a_shape_exist() -> None:
+    assert set(get_args(MeasureName)) == set(When.model_fields)
+    assert set(TRIANGLE_MEASURES) | set(DOMINO_MEASURES) <= set(When.model_fields)
+
+
+def test_the_reasons_are_those_of_the_contract_in_its_order() -> None:
+    assert REASONS[:8] == (
+        "over",
+        "turn",
+        "not_a_tile",
+        "not_held",
+        "not_your_tile",
+        "taken",
+        "apart",
+        "corner",
+    )
+    assert (
+        REASONS.index("may_not_draw") < REASONS.index("must_play") < REASONS.index("may_not_pass")
+    )
+
+
+# The fingerprint --------------------------------------------------------------------------------
+
+
+def test_rules_survive_the_way_through_a_record() -> None:
+    variant = read(SMALL)
+    again = read({"tilewright": 1, **json.loads(json.dumps(rules_as_data(variant)))})
+    assert rules_as_data(again) == rules_as_data(variant)
+    assert digest(again) == digest(variant)
+
+
+def test_writing_out_a_default_does_not_change_the_fingerprint() -> None:
+    assert digest(read({**SMALL, "turn": {"may_hold_back": False}})) == digest(read(SMALL))
+
+
+def test_names_and_examples_do_not_count() -> None:
+    told = {**SMALL, "name": "Ours", "about": "x", "examples": [{"name": "x", "players": 2}]}
+    assert digest(read(told)) == digest(read(SMALL))
+
+
+def test_a_changed_rule_changes_the_fingerprint() -> None:
+    changed = {**SMALL, "game_end": {"at": {"points": 500}}}
+    assert digest(read(changed)) != digest(read(SMALL))
+
+
+def test_the_sections_are_the_parts_of_a_variant() -> None:
+    beside = {"tilewright", "name", "about", "source", "examples"}
+    assert set(SECTIONS) == set(Variant.model_fields) - beside
