@@ -1,9 +1,19 @@
 """Worked examples: playing them on the engine and comparing what they say with what happens."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from tilewright.engine import Drew, Event, Game, GameEnded, RoundEnded, RoundStarted, set_up
+from tilewright.engine import (
+    Drew,
+    Event,
+    Game,
+    GameEnded,
+    RoundEnded,
+    RoundStarted,
+    Rules,
+    compile_rules,
+    set_up,
+)
 from tilewright.engine.setup import bring_to_front
 from tilewright.errors import IllegalMove, ImpossibleGame, ImpossiblePosition, NotationError
 from tilewright.language.examples import Example, Move, Then
@@ -31,60 +41,70 @@ def check_examples(
 ) -> tuple[Failure, ...]:
     """Play the examples of a variant, or the given numbered ones on it, and give all that fails."""
     numbered = enumerate(variant.examples) if examples is None else examples
+    compiled: dict[tuple[int, int], Rules] = {}
+
+    def compiled_once(variant: Variant, players: int, reach: int) -> Rules:
+        if (players, reach) not in compiled:
+            compiled[players, reach] = compile_rules(variant, players, reach)
+        return compiled[players, reach]
+
     return tuple(
-        failure for number, example in numbered for failure in check(variant, example, number)
+        Failure(("examples", number, *path), message, example.name)
+        for number, example in numbered
+        for path, message in _what_fails(variant, example, compiled_once)
     )
 
 
-def check(variant: Variant, example: Example, number: int) -> Iterator[Failure]:
-    """Play one example; give what fails, in order, up to the first move that cannot be made."""
-    top: Path = ("examples", number)
-
-    def failure(path: Path, message: str) -> Failure:
-        return Failure((*top, *path), message, example.name)
-
+def _what_fails(
+    variant: Variant, example: Example, compiled: Callable[[Variant, int, int], Rules]
+) -> Iterator[tuple[Path, str]]:
+    """Play one example; give path and message of all that fails, up to a move that cannot be."""
     try:
-        players = _players(variant, example)
         game = set_up(
             variant,
-            players,
+            _players(variant, example),
             table=example.table,
             hands=example.hands,
             pool=example.pool,
             scores=example.scores,
             to_move=example.to_move,
+            compiled=compiled,
         )
     except ImpossiblePosition as error:
-        yield failure(error.path, error.message)
+        yield error.path, error.message
         return
     except ImpossibleGame as error:
-        yield failure(("players",) if example.players else (), error.message)
+        yield ("players",) if example.players else (), error.message
         return
-    for i, move in enumerate(example.moves):
-        path: Path = ("moves", i)
+    for number, move in enumerate(example.moves):
         try:
-            events = _make(game, move, pool_is_known=example.pool is not None)
-        except IllegalMove as error:
-            if move.refused == error.reason:
-                continue
-            key = "refused" if move.refused else _kind(move)
-            wanted = f", not for '{move.refused}'" if move.refused else ""
-            message = f"the move is refused for '{error.reason}'{wanted}: {error.message}"
-            yield failure((*path, key), message)
-            if move.refused:
-                continue
-            return
+            wrong = _move_wrong(game, move, pool_is_known=example.pool is not None)
         except _WrongMove as error:
-            yield failure((*path, error.key), error.message)
+            yield ("moves", number, error.key), error.message
             return
-        if move.refused:
-            message = f"the move is legal; it should be refused for '{move.refused}'"
-            yield failure((*path, "refused"), message)
-            return
-        yield from (
-            failure((*path, key), message) for key, message in _points_wrong(move, events[0])
-        )
-    yield from (failure(("then", key), message) for key, message in _then_wrong(game, example.then))
+        yield from ((("moves", number, key), message) for key, message in wrong)
+    yield from ((("then", key), message) for key, message in _then_wrong(game, example.then))
+
+
+def _move_wrong(game: Game, move: Move, pool_is_known: bool) -> list[tuple[str, str]]:
+    """Make a move; give key and message of what it should have been, earned or been refused for.
+
+    Raises `_WrongMove` where it makes no sense to go on.
+    """
+    try:
+        events = _make(game, move, pool_is_known)
+    except IllegalMove as error:
+        if move.refused is None:
+            message = f"the move is refused for '{error.reason}': {error.message}"
+            raise _WrongMove(_kind(move), message) from error
+        if move.refused == error.reason:
+            return []
+        reasons = f"'{error.reason}', not for '{move.refused}'"
+        return [("refused", f"the move is refused for {reasons}: {error.message}")]
+    if move.refused:
+        message = f"the move is legal; it should be refused for '{move.refused}'"
+        raise _WrongMove("refused", message)
+    return list(_points_wrong(move, events[0]))
 
 
 class _WrongMove(Exception):  # noqa: N818 - it is the move that is wrong

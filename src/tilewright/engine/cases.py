@@ -18,7 +18,7 @@ from tilewright.language.tileset import Numbers, canonical, tile_numbers
 MOST_CASES: Final = 62
 """Cases that fit into one number; `library.sense` reports more."""
 
-_NOWHERE: Final = Neighbourhood(0, 0, 0, 0, 0, 0)
+_NOWHERE: Final = Neighbourhood(0, 0, False, 0, 0, 0)
 _GEOMETRY: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
 _MEASURES: Final = {
     "sides": at.M_SIDES,
@@ -108,7 +108,7 @@ def _geometry_holds(case: When, around: Neighbourhood) -> bool:
     return (
         _count_holds(case.sides, around.sides)
         and _count_holds(case.corners, around.corners)
-        and (case.far_corner is None or case.far_corner == bool(around.far_corner))
+        and (case.far_corner is None or case.far_corner == around.far_corner)
         and _count_holds(case.spans, around.spans)
         and _count_holds(case.straight_across, around.straight_across)
         and _count_holds(case.hexagons, around.hexagons)

@@ -9,7 +9,7 @@ from typing import Final
 
 from tilewright.engine import places as at
 from tilewright.engine.cases import compile_bonuses
-from tilewright.engine.lattice import Lattice, lattice_for, neighbourhoods
+from tilewright.engine.lattice import Lattice, lattice_for, packed_neighbourhoods
 from tilewright.errors import ImpossibleGame
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.scoring import TileProduct
@@ -340,5 +340,5 @@ def _add_board(t: _Tables, lattice: Lattice | None) -> None:
         at.SIDE_STEP: list(lattice.side_step),
         at.AROUND_STEP: list(lattice.around_step),
         at.CELLS_STEP: list(lattice.cells_step),
-        at.MEASURES: [around.packed() for around in neighbourhoods()],
+        at.MEASURES: list(packed_neighbourhoods()),
     }

@@ -7,26 +7,21 @@ on. The plane is wide enough for any connected shape of all tiles, so that nothi
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tilewright.engine.places import MEASURE_BITS
 
 # For a triangle that points up at row 0, column 0; for one that points down all steps are negative.
-_AROUND: Final = (
-    *((-1, -1), (-1, 0), (-1, 1)),
-    *((0, -2), (0, -1), (0, 1), (0, 2)),
-    *((1, -2), (1, -1), (1, 0), (1, 1), (1, 2)),
-)
-# For each corner, clockwise from the apex: the two cells that share a side with the triangle there,
-# and the three that meet it only at that point, the one exactly across in the middle.
-_FLANKS: Final = (((0, -1), (0, 1)), ((0, 1), (1, 0)), ((1, 0), (0, -1)))
+# Sides in order: from corner 0 to 1, 1 to 2, 2 to 0; the corner opposite side k is k + 2.
+_SIDES: Final = ((0, 1), (1, 0), (0, -1))
+# For each corner, clockwise from the apex, the three cells that meet the triangle only at that
+# point, the one exactly across in the middle. The cells of sides k and k + 2 flank corner k.
 _FAR: Final = (
     ((-1, -1), (-1, 0), (-1, 1)),
     ((0, 2), (1, 2), (1, 1)),
     ((1, -1), (1, -2), (0, -2)),
 )
-# Sides in order: from corner 0 to 1, 1 to 2, 2 to 0; the corner opposite side k is k + 2.
-_SIDES: Final = ((0, 1), (1, 0), (0, -1))
+_AROUND: Final = (*_SIDES, *_FAR[0], *_FAR[1], *_FAR[2])
 
 
 @dataclass(frozen=True)
@@ -80,43 +75,65 @@ def lattice_for(reach: int) -> Lattice:
     )
 
 
-@dataclass(frozen=True)
-class Neighbourhood:
+class Neighbourhood(NamedTuple):
     """What the cells around a triangle measure (see `language.measures.When`)."""
 
     sides: int
     corners: int
-    far_corner: int
+    far_corner: bool
     spans: int
     straight_across: int
     hexagons: int
-
-    def packed(self) -> int:
-        """Pack the counts in the order of the kernel's M_… numbers, MEASURE_BITS each."""
-        counts = (self.sides, self.corners, self.spans, self.straight_across, self.hexagons)
-        return sum(count << MEASURE_BITS * i for i, count in enumerate(counts))
 
 
 @cache
 def neighbourhoods() -> tuple[Neighbourhood, ...]:
     """Measure all 4,096 neighbourhoods: bit i is set when the i-th cell around is taken."""
-    bit = {step: 1 << i for i, step in enumerate(_AROUND)}
-    sides = [bit[step] for step in _SIDES]
-    flanks = [sum(bit[step] for step in corner) for corner in _FLANKS]
-    far = [sum(bit[step] for step in corner) for corner in _FAR]
-    across = [bit[corner[1]] for corner in _FAR]
-    measured = []
-    for taken in range(1 << len(_AROUND)):
-        shared = [side for side in range(3) if taken & sides[side]]
-        touched = [corner for corner in range(3) if taken & far[corner]]
-        measured.append(
-            Neighbourhood(
-                sides=len(shared),
-                corners=sum(1 for k in range(3) if taken & (flanks[k] | far[k])),
-                far_corner=any(not taken & flanks[k] for k in touched),
-                spans=sum(1 for side in shared if (side + 2) % 3 in touched),
-                straight_across=sum(1 for side in shared if taken & across[(side + 2) % 3]),
-                hexagons=sum(1 for k in range(3) if taken & (ring := flanks[k] | far[k]) == ring),
+    known: dict[Neighbourhood, Neighbourhood] = {}
+    measured = (_measured(taken & 7, taken >> 3) for taken in range(1 << len(_AROUND)))
+    return tuple(known.setdefault(around, around) for around in measured)
+
+
+def _measured(sides: int, far: int) -> Neighbourhood:
+    """Measure by the shared sides, a bit each, and the cells met by point, three for a corner."""
+    flanks = sides | (sides << 1 | sides >> 2) & 7
+    both_flanks = sides & (sides << 1 | sides >> 2)
+    touched = across = full = 0
+    for corner in range(3):
+        cells = far >> 3 * corner & 7
+        touched |= (cells != 0) << corner
+        across |= (cells >> 1 & 1) << corner
+        full |= (cells == 7) << corner
+    opposite = (sides << 2 | sides >> 1) & 7
+    return Neighbourhood(
+        sides=sides.bit_count(),
+        corners=(touched | flanks).bit_count(),
+        far_corner=touched & ~flanks != 0,
+        spans=(opposite & touched).bit_count(),
+        straight_across=(opposite & across).bit_count(),
+        hexagons=(full & both_flanks).bit_count(),
+    )
+
+
+@cache
+def packed_neighbourhoods() -> tuple[int, ...]:
+    """Pack the counts of every neighbourhood for the kernel.
+
+    They stand in the order of its M_… numbers, MEASURE_BITS each.
+    """
+    packed = {
+        around: sum(
+            count << MEASURE_BITS * place
+            for place, count in enumerate(
+                (
+                    around.sides,
+                    around.corners,
+                    around.spans,
+                    around.straight_across,
+                    around.hexagons,
+                )
             )
         )
-    return tuple(measured)
+        for around in set(neighbourhoods())
+    }
+    return tuple(packed[around] for around in neighbourhoods())

@@ -5,7 +5,7 @@ hands without a pool, or without hands at all, never block, and any tile left ov
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tilewright.engine import places as at
 from tilewright.engine.compile import Rules, compile_rules
@@ -32,14 +32,17 @@ def set_up(
     pool: Sequence[str] | None = None,
     scores: Sequence[int] | None = None,
     to_move: int | None = None,
+    compiled: Callable[[Variant, int, int], Rules] = compile_rules,
 ) -> Game:
     """Set up a position in the first round of a game.
+
+    `compiled` is for whoever sets up many positions and keeps what was compiled.
 
     Raises `ImpossiblePosition`, whose path names the part at fault, when it cannot be, and
     `ImpossibleGame` when the variant cannot be played by that number of players.
     """
     laid = [_read_table(text, number) for number, text in enumerate(table)]
-    rules = compile_rules(variant, players, _reach(laid))
+    rules = compiled(variant, players, _reach(laid))
     game = Game.of_state(rules, rules.new_state())
     next_round(rules.t, game._s)
     game._s[at.SHARED_HANDS] = int(hands is None)

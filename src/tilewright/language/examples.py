@@ -59,7 +59,8 @@ class Move(Part):
         default=None, description="How the move changes the mover's score, the round's end aside."
     )
     because: Mapping[str, int] | None = Field(
-        default=None, description="The parts of the points, by name: tile, the names of bonuses, draw, stuck."
+        default=None,
+        description="The parts of the points, by name: tile, the names of bonuses, draw, stuck.",
     )
 
     @model_validator(mode="after")
