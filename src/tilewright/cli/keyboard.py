@@ -1,0 +1,41 @@
+"""The keyboard: lines typed by people, or read from a script when it is no terminal."""
+
+import sys
+import time
+from typing import TextIO
+
+from tilewright.cli import terminal
+
+
+class Keyboard:
+    """Where people's lines come from, and who had it last.
+
+    On a terminal time passes while somebody thinks. From a script no time passes, so that the same
+    script always plays the same game.
+    """
+
+    def __init__(self, screen: TextIO | None = None) -> None:
+        self.screen = screen or sys.stdout
+        self._terminal = sys.stdin.isatty()
+        self._holder: str | None = None
+
+    def now(self) -> float:
+        """Give the seconds of a clock that only goes forward."""
+        return time.monotonic() if self._terminal else 0.0
+
+    def read(self, prompt: str) -> str:
+        """Ask for a line; raises `EOFError` when there is none any more."""
+        print(prompt, end="", file=self.screen, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            terminal.put(stream=self.screen)
+            raise EOFError
+        if not self._terminal:
+            terminal.put(terminal.printable(line.rstrip("\n")), stream=self.screen)
+        return line.strip()
+
+    def pass_to(self, name: str) -> None:
+        """Let the person before look away; raises `EOFError` when there is no more input."""
+        if self._terminal and self._holder not in (None, name):
+            self.read(f"\n{name}, press Enter: ")
+        self._holder = name

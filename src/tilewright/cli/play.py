@@ -1,0 +1,123 @@
+"""`tilewright play`: a game in the terminal, between people and bots."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tilewright.cli import terminal
+from tilewright.cli.options import Set, Use, VariantName
+
+if TYPE_CHECKING:
+    from tilewright.record import Header, Recorder
+
+LARGEST_SEED = 2**64 - 1
+
+
+def play(
+    variant: VariantName,
+    use: Use = None,
+    settings: Set = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--player",
+            metavar="NAME[:KIND]",
+            help="A player: human (the default), random or greedy. Repeatable; in order of seats. "
+            "Without it you play against a greedy bot.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=LARGEST_SEED, help="Deal by this number: the same again.", metavar="N"
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep a record of the game in this file.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace an existing record.")] = False,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", "-q", help="Between bots: print only the result.")
+    ] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help="Print every event as a line of JSON, as in a record.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal.
+
+    You are shown the table, your hand and your plays with what each would score; type a number, a
+    play as text, draw, pass, quit, or ? for help. Exit status 3: left unfinished.
+
+    \b
+    Examples:
+      tilewright play triominos
+      tilewright play triominos --player Ann --player Bob --player Bot:random
+      tilewright play domino --set game_end.at.points=50 --record evening.jsonl
+      tilewright play friday.yaml --use one-minute-turns --seed 7
+      tilewright play triominos --player A:greedy --player B:random --quiet
+    """  # noqa: D301 - the backspace keeps the examples' lines apart
+    from contextlib import nullcontext
+
+    from tilewright.cli.loading import load_variant
+    from tilewright.cli.seats import HUMAN, read_seats
+    from tilewright.cli.session import Session, Show
+    from tilewright.engine import Game, ImpossibleGame
+    from tilewright.record import Header
+
+    rules = load_variant(variant, use, settings)
+    try:
+        seats = read_seats(player or (), rules.variant.players.number)
+    except ValueError as error:
+        terminal.wrong_usage(str(error))
+    if quiet and any(seat.kind == HUMAN for seat in seats):
+        terminal.wrong_usage("--quiet is for games between bots: a person needs to see the table")
+    if seed is None:
+        seed = _any_seed()
+    try:
+        game = Game(rules.variant, players=len(seats), seed=seed)
+    except ImpossibleGame as error:
+        terminal.wrong_usage(error.message)
+    header = Header(rules.name, rules.variant, seats, seed)
+    clock = rules.variant.clock.turn
+    show = Show.JSON if json else Show.RESULT if quiet else Show.ALL
+    with _recorder(record, header, force) if record else nullcontext() as recorder:
+        session = Session(
+            game,
+            seats,
+            seed=seed,
+            turn_limit=clock.limit if clock else None,
+            show=show,
+            recorder=recorder,
+        )
+        session.begin(rules.loaded.title(), header)
+        finished = session.run()
+    if record:
+        terminal.note(terminal.printable(f"Record: {record}"))
+    if not finished:
+        kept = "" if record else " It is not kept: there was no --record."
+        terminal.note(f"The game is left unfinished.{kept}")
+        raise typer.Exit(3)
+
+
+def _any_seed() -> int:
+    """Choose a seed that is short enough to be typed again, and say it."""
+    import secrets
+
+    seed = secrets.randbelow(2**31)
+    terminal.note(f"Seed: {seed}")
+    return seed
+
+
+def _recorder(path: Path, header: "Header", force: bool) -> "Recorder":
+    """Begin a record; leaves with status 2 when the file exists or cannot be written."""
+    from tilewright.record import Recorder
+
+    try:
+        return Recorder(path, header, overwrite=force)
+    except FileExistsError:
+        if path.is_dir():
+            terminal.wrong_usage(f"the record cannot be written: {path} is a folder")
+        terminal.wrong_usage(f"there is a record already: {path} (--force replaces it)")
+    except (OSError, ValueError) as error:
+        terminal.wrong_usage(f"the record cannot be written: {terminal.reason(error)}")

@@ -1,0 +1,63 @@
+"""Who sits at the table: reading `--player NAME[:KIND]`."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tilewright.language.values import Range
+from tilewright.players import BOTS
+from tilewright.record import Seat
+
+HUMAN: Final = "human"
+KINDS: Final = (HUMAN, *BOTS)
+"""Who may sit at a table."""
+
+
+def read_seat(text: str) -> Seat:
+    """Read `Ann`, `Ann:human` or `Dr: No:greedy`; what follows the last colon is the kind.
+
+    Raises `ValueError` with a sentence about what is wrong.
+    """
+    name, colon, kind = text.rpartition(":")
+    if not colon:
+        name, kind = text, HUMAN
+    name, kind = name.strip(), kind.strip().casefold()
+    if not name:
+        raise ValueError(f"'{text}' has no name; write NAME or NAME:KIND, such as Ann:greedy")
+    if not name.isprintable():
+        raise ValueError(f"the name {name!r} holds characters that cannot be shown")
+    if kind not in KINDS:
+        raise ValueError(
+            f"'{kind}' in '{text}' is no kind of player; there are {', '.join(KINDS)} "
+            "(a name with a colon needs its kind: 'Dr: No:human')"
+        )
+    return Seat(name, kind)
+
+
+def read_seats(texts: Sequence[str], allowed: Range) -> tuple[Seat, ...]:
+    """Read all seats, or set the usual table when none are given: you, and bots.
+
+    Players of one name are numbered. Raises `ValueError` with a sentence about what is wrong.
+    """
+    if not texts:
+        bots = max(allowed.low, min(2, allowed.high)) - 1
+        return _distinct([Seat("You", HUMAN), *[Seat("Bot", "greedy")] * bots])
+    seats = [read_seat(text) for text in texts]
+    if len(seats) not in allowed:
+        people = "player" if str(allowed) == "1" else "players"
+        raise ValueError(f"this game is for {allowed} {people}, not for {len(seats)}")
+    return _distinct(seats)
+
+
+def _distinct(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Keep names apart by numbers: Ann, Ann 2, Ann 3."""
+    given = {seat.name for seat in seats}
+    taken: set[str] = set()
+    distinct: list[Seat] = []
+    for seat in seats:
+        name, number = seat.name, 1
+        while name in taken or (number > 1 and name in given):
+            number += 1
+            name = f"{seat.name} {number}"
+        taken.add(name)
+        distinct.append(Seat(name, seat.kind))
+    return tuple(distinct)

@@ -1,0 +1,110 @@
+"""A game from the first deal to the end, told to the people at the table as it happens."""
+
+import sys
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+from tilewright.cli import terminal
+from tilewright.cli.board import draw_table
+from tilewright.cli.journal import hide
+from tilewright.cli.keyboard import Keyboard
+from tilewright.cli.person import Leave, Person, TimeIsUp
+from tilewright.cli.seats import HUMAN
+from tilewright.cli.sentences import Teller
+from tilewright.engine import Event, Game
+from tilewright.engine.events import GameEnded, RoundEnded
+from tilewright.players import Player, bot, play_out, take_turn
+from tilewright.record import Header, Recorder, Seat
+
+
+class Show(Enum):
+    """What is printed to standard output."""
+
+    ALL = "all"
+    RESULT = "result"
+    JSON = "json"
+
+
+class Session:
+    """One game at one keyboard. With people at the table nothing hidden is shown."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        *,
+        seed: int,
+        turn_limit: int | None,
+        show: Show,
+        recorder: Recorder | None,
+    ) -> None:
+        self._game = game
+        self._show = show
+        self._recorder = recorder
+        names = [seat.name for seat in seats]
+        people = frozenset(
+            number for number, seat in enumerate(seats, start=1) if seat.kind == HUMAN
+        )
+        self._people = people
+        everybody = frozenset(range(1, len(seats) + 1))
+        self._sees = everybody if not people else people if len(people) == 1 else frozenset()
+        self._teller = Teller(names, self._sees)
+        keyboard = Keyboard(sys.stderr if show is Show.JSON else sys.stdout)
+        self._players: list[Player] = [
+            Person(names, number, keyboard, turn_limit)
+            if number in people
+            else bot(seat.kind, seed=seed, seat=number)
+            for number, seat in enumerate(seats, start=1)
+        ]
+
+    def begin(self, title: str, header: Header) -> None:
+        """Say what is played, and who plays."""
+        if self._show is Show.JSON:
+            self._print_line(header.as_json())
+        elif self._show is Show.ALL:
+            table = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
+            terminal.put(terminal.printable(f"{title}: {table}"))
+
+    def run(self) -> bool:
+        """Play to the end; False when somebody leaves before, or nobody reads on."""
+        try:
+            play_out(self._game, self._players, self._happened, self._take_turn)
+        except (Leave, KeyboardInterrupt, BrokenPipeError):
+            return False
+        return True
+
+    def _take_turn(self, game: Game, player: Player) -> tuple[Event, ...]:
+        """Let a player move; a person's time counts, and the limit bites when it is over."""
+        if not isinstance(player, Person):
+            return take_turn(game, player)
+        assert game.to_move is not None
+        try:
+            move = player.choose(game.view(game.to_move))
+        except TimeIsUp as late:
+            return game.timeout(seconds=late.seconds)
+        return game.move(move, seconds=player.seconds)
+
+    def _happened(self, event: Event) -> None:
+        """Record an event, then tell it."""
+        if self._recorder is not None:
+            self._recorder.write([event])
+        if self._show is Show.JSON:
+            self._print_line(event.as_json())
+        elif self._show is Show.ALL:
+            if isinstance(event, RoundEnded) and not self._people:
+                self._draw()
+            terminal.put(terminal.printable(self._teller.tell(event)))
+        elif isinstance(event, GameEnded):
+            terminal.put(terminal.printable(self._teller.tell(event)))
+
+    def _print_line(self, line: dict[str, Any]) -> None:
+        """Print a line of the journal, as those at the table may read it."""
+        shown = hide(line, self._sees) if self._people else line
+        terminal.put(terminal.as_json(shown, indent=None))
+
+    def _draw(self) -> None:
+        board = draw_table(
+            self._game.table, width=terminal.width(), unicode=terminal.can_show("▴▾─")
+        )
+        terminal.put(f"\n{board}\n")

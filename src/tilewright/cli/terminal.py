@@ -1,0 +1,115 @@
+"""What the command line knows of the terminal: streams, width, colour, and what it can show."""
+
+import io
+import os
+import shutil
+import sys
+from typing import NoReturn, TextIO
+
+import typer
+
+NARROWEST = 20
+WIDEST = 200
+
+
+def prepare() -> None:
+    """Let no text whatever make reading or writing fail: what cannot be shown is spelled out."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    if sys.stdin is None:  # closed by whoever started us
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def put(text: str = "", *, stream: TextIO | None = None) -> None:
+    """Print a result and hand it on at once.
+
+    Raises `BrokenPipeError` when whoever read the results, such as `head`, has gone away.
+    """
+    try:
+        print(text, file=stream or sys.stdout, flush=True)
+    except BrokenPipeError:
+        # What is still in the buffer must go somewhere, or Python complains when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
+        raise
+
+
+def note(text: str = "") -> None:
+    """Print a finding or progress, beside the results."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def put_json(value: object) -> None:
+    """Print a value as indented JSON."""
+    put(as_json(value, indent=2))
+
+
+def as_json(value: object, indent: int | None) -> str:
+    """Write JSON that standard output can show; without `indent`, as one line of a journal."""
+    import json
+
+    separators = (",", ":") if indent is None else None
+    return json.dumps(value, ensure_ascii=not can_show("é日"), indent=indent, separators=separators)
+
+
+def wrong_usage(message: str) -> NoReturn:
+    """Say what is wrong with the command as it was given, and leave with status 2."""
+    note(f"error: {printable(message)}")
+    raise typer.Exit(2)
+
+
+def can_show(text: str, stream: TextIO | None = None) -> bool:
+    """Tell whether a stream's encoding has all these characters."""
+    encoding = getattr(stream or sys.stdout, "encoding", None) or "ascii"
+    try:
+        text.encode(encoding)
+    except (UnicodeError, LookupError):
+        return False
+    return True
+
+
+def colourful(stream: TextIO) -> bool:
+    """Tell whether colour is welcome: on a terminal, unless NO_COLOR is set."""
+    return (
+        stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") != "dumb"
+    )
+
+
+def width() -> int:
+    """Give the columns of the terminal; 80 where there is none."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+
+def printable(text: str) -> str:
+    """Spell out characters that would steer the terminal instead of showing."""
+    return "".join(
+        character if character.isprintable() or character == "\n" else _spelled(character)
+        for character in text
+    )
+
+
+def _spelled(character: str) -> str:
+    return ascii(character)[1:-1]
+
+
+def clipped(text: str) -> str:
+    """Make a line showable, and on a terminal no longer than that is wide."""
+    text = printable(text)
+    if not sys.stdout.isatty() or len(text) <= width():
+        return text
+    return text[: width() - 3].rstrip() + "..."
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Say in a few words why a file could not be used."""
+    if not isinstance(error, OSError):
+        return printable(str(error))
+    what = error.strerror or str(error)
+    return printable(f"{error.filename}: {what}" if error.filename else what)
+
+
+def counted(number: int, what: str) -> str:
+    """Say `1 file` or `2 files`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

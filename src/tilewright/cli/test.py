@@ -1,0 +1,66 @@
+"""`tilewright test`: whether the examples in files are true."""
+
+from typing import Annotated
+
+import typer
+
+from tilewright.cli import terminal
+from tilewright.cli.options import Json
+
+
+def run_tests(
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[FILE...]",
+            help="Variants or rule modules: paths, folders of .yaml files, or shipped names. "
+            "Without any: all shipped ones.",
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Run the worked examples of files. Exit status 1: one fails, or a file has errors.
+
+    \b
+    Examples:
+      tilewright test
+      tilewright test friday.yaml
+      tilewright test tests/cases --json
+    """  # noqa: D301 - the backspace keeps the examples' lines apart
+    from tilewright.cli.findings import errors, in_order, report
+    from tilewright.cli.loading import every_file, shipped_names
+    from tilewright.cli.worked import Failed, run_examples
+    from tilewright.library import Finding, load
+    from tilewright.library.node import Source
+
+    number = 0
+    failures: list[Failed] = []
+    found: list[Finding] = []
+    sources: dict[str, Source] = {}
+    for name in every_file(files or shipped_names()):
+        loaded = load(name)
+        found += loaded.findings
+        sources |= loaded.sources
+        worked = run_examples(loaded, name)
+        number += worked.examples
+        failures += worked.failures
+    failed = len({(each.finding.file, each.example) for each in failures})
+    report(found, sources)
+    if json:
+        terminal.put_json(
+            {
+                "examples": number,
+                "failed": failed,
+                "failures": [
+                    {"example": each.example, **each.finding.as_json()} for each in failures
+                ],
+                "findings": [finding.as_json() for finding in in_order(found)],
+            }
+        )
+    else:
+        for each in failures:
+            place = f"{each.finding.file}:{each.finding.line}"
+            terminal.put(terminal.printable(f"{place}: {each.finding.message}"))
+        terminal.put(f"{terminal.counted(number, 'example')}, {failed} failed")
+    if failures or errors(found):
+        raise typer.Exit(1)

@@ -1,0 +1,11 @@
+"""The table as text: pure functions from values to lines, without a terminal or an engine.
+
+`draw_triangles` draws a lattice of triangles, `draw_dominoes` a line of dominoes. Both take the
+tiles in laying order, mark the last one with `*`, and keep to a width. `in_columns` sets a list.
+"""
+
+from tilewright.drawing.columns import in_columns
+from tilewright.drawing.dominoes import Domino, draw_dominoes
+from tilewright.drawing.triangles import Triangle, draw_triangles
+
+__all__ = ["Domino", "Triangle", "draw_dominoes", "draw_triangles", "in_columns"]

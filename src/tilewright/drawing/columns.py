@@ -1,0 +1,16 @@
+"""A list as columns, as many side by side as a width allows."""
+
+from collections.abc import Sequence
+
+
+def in_columns(entries: Sequence[str], *, width: int = 80, gap: int = 2) -> list[str]:
+    """Set entries in columns of equal width, read downward, then rightward."""
+    if not entries:
+        return []
+    room = max(map(len, entries)) + gap
+    across = max(1, (width + gap) // room)
+    height = -(-len(entries) // across)
+    return [
+        "".join(entry.ljust(room) for entry in entries[line::height]).rstrip()
+        for line in range(height)
+    ]

@@ -1,0 +1,208 @@
+"""What only a real process shows: streams, encodings, terminals, signals."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tilewright.record import replay
+
+COMMAND = [sys.executable, "-m", "tilewright"]
+BOTS = ["--player", "Ann:greedy", "--player", "Bob:random", "--seed", "7"]
+LONG = "game_end.at.points=4000"
+
+
+def process(*arguments, typed="", **environment):
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed.encode() if isinstance(typed, str) else typed,
+        capture_output=True,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+def test_results_and_findings_use_different_streams(folder):
+    (folder / "friday.yaml").write_text("tilewright: 1\nextends: triominos\nscorin: {}\n")
+    done = process("validate", "friday.yaml", "--json")
+    assert done.returncode == 1
+    assert done.stdout.startswith(b"[")
+    assert done.stderr == b"1 file: 1 error, 0 warnings\n"
+    assert process("validate", "friday.yaml").stdout == b""
+
+
+def test_unknown_commands_get_a_suggestion():
+    done = process("paly")
+    assert done.returncode == 2
+    assert b"play" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_an_ascii_terminal_gets_an_ascii_board_and_names():
+    done = process(
+        "play", "triominos", "--player", "Ünal:greedy", *BOTS[2:], PYTHONIOENCODING="ascii"
+    )
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert b"\\xdcnal" in done.stdout
+    assert b"-----" in done.stdout
+    unicode = process("play", "triominos", *BOTS, PYTHONIOENCODING="utf-8")
+    assert "─────" in unicode.stdout.decode()
+
+
+def test_json_stays_json_on_an_ascii_terminal():
+    done = process(
+        "play", "domino", "--player", "Ünal:greedy", *BOTS[2:], "--json", PYTHONIOENCODING="ascii"
+    )
+    assert replay(done.stdout.decode("ascii").splitlines()).header.players[0].name == "Ünal"
+
+
+@pytest.mark.parametrize("typed", [b"\xff\xfe\n", b"\x00" * 10 + b"\n", b"\r\n", "٣\n".encode()])
+def test_odd_bytes_from_a_script_are_answered(typed):
+    done = process("play", "triominos", "--seed", "3", typed=typed)
+    assert done.returncode == 3
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_reader_that_goes_away_ends_the_game(folder):
+    running = subprocess.Popen(
+        [*COMMAND, "play", "triominos", *BOTS, "--record", "g.jsonl", "--set", LONG],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout.readline().startswith(b"Triominos")
+    running.stdout.close()
+    assert running.stderr.read() == b"Record: g.jsonl\nThe game is left unfinished.\n"
+    running.stderr.close()
+    assert running.wait() == 3
+    assert not replay(folder / "g.jsonl").game.game_over
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closing streams is a matter of POSIX shells")
+def test_no_input_at_all_ends_the_game():
+    done = subprocess.run(
+        ["sh", "-c", f"{' '.join(COMMAND)} play triominos --seed 3 <&-"],
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 3
+    assert b"Traceback" not in done.stderr
+
+
+def test_there_is_no_colour_outside_a_terminal(folder):
+    (folder / "friday.yaml").write_text("a: [")
+    assert b"\x1b" not in process("validate", "friday.yaml").stderr
+
+
+# A real terminal ----------------------------------------------------------------------------------
+
+
+class Terminal:
+    """A pseudo-terminal with a command in it."""
+
+    def __init__(self, *arguments, **environment):
+        import pty
+
+        self._screen, inside = pty.openpty()
+        self._shown = ""
+        self._process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm", **environment},
+        )
+        os.close(inside)
+
+    def expect(self, text, seconds=20):
+        """Wait until a text is on the screen; give everything up to it."""
+        end = time.monotonic() + seconds
+        while text not in self._shown:
+            left = end - time.monotonic()
+            ready, _, _ = select.select([self._screen], [], [], max(0, left))
+            assert ready, f"{text!r} never came: {self._shown!r}"
+            try:
+                self._shown += os.read(self._screen, 65536).decode(errors="replace")
+            except OSError:
+                raise AssertionError(f"{text!r} never came: {self._shown!r}") from None
+        before, _, self._shown = self._shown.partition(text)
+        return before + text
+
+    def type(self, text):
+        os.write(self._screen, text.encode())
+
+    def interrupt(self):
+        os.killpg(self._process.pid, signal.SIGINT)
+
+    def close(self):
+        status = self._process.wait(timeout=20)
+        os.close(self._screen)
+        return status
+
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+
+
+@posix
+def test_the_end_of_typing_ends_the_game(folder):
+    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl")
+    terminal.expect("You> ")
+    terminal.type("draw\n")
+    terminal.expect("You> ")
+    terminal.type("\x04")
+    terminal.expect("Record: g.jsonl")
+    assert terminal.close() == 3
+    assert not replay(folder / "g.jsonl").game.game_over
+
+
+@posix
+def test_an_interrupt_leaves_the_record_whole(folder):
+    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl")
+    terminal.expect("You> ")
+    terminal.interrupt()
+    terminal.expect("Record: g.jsonl")
+    assert terminal.close() == 3
+    assert replay(folder / "g.jsonl").lines > 2
+
+
+@posix
+def test_the_limit_of_a_turn_bites_when_the_answer_comes_too_late(folder):
+    limit = "clock.turn={limit: 1s, then: draw}"
+    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl", "--set", limit)
+    terminal.expect("You> ")
+    time.sleep(1.2)
+    terminal.type("draw\n")
+    terminal.expect("Time is up. You: draw of 0-1-5, -5")
+    terminal.expect("You> ")
+    terminal.type("quit\n")
+    assert terminal.close() == 3
+    late = replay(folder / "g.jsonl").game.journal[-1]
+    assert late.timeout
+    assert late.seconds >= 1.2
+
+
+@posix
+def test_people_at_one_keyboard_change_seats():
+    people = ["--player", "Ann", "--player", "Bob"]
+    terminal = Terminal("play", "triominos", *people, "--seed", "3")
+    terminal.expect("> ")
+    terminal.type("1\n")
+    terminal.expect(", press Enter: ")
+    terminal.type("\n")
+    terminal.expect("Hand of ")
+    terminal.type("quit\n")
+    assert terminal.close() == 3
+
+
+@posix
+@pytest.mark.parametrize(("no_colour", "coloured"), [("", True), ("1", False)])
+def test_colour_is_for_terminals_that_welcome_it(folder, no_colour, coloured):
+    (folder / "friday.yaml").write_text("a: [")
+    terminal = Terminal("validate", "friday.yaml", NO_COLOR=no_colour)
+    assert ("\x1b[1;31m" in terminal.expect("1 file: ")) == coloured
+    assert terminal.close() == 1
