@@ -1,3 +1,138 @@
-"""Tilewright: house rules for tile-laying games, as data."""
+"""Tilewright: house rules for tile-laying games, as data.
+
+    >>> from tilewright import Game, load
+    >>> game = Game(load("triominos").variant, players=2, seed=7)
+    >>> events = game.start_round()
+
+Everything meant for other programs is named here; each name is imported when it is first used, so
+that `import tilewright` costs next to nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tilewright.engine import (
+        Chance,
+        Draw,
+        Drew,
+        Earned,
+        Event,
+        Game,
+        GameEnded,
+        Move,
+        Pass,
+        Passed,
+        Play,
+        Played,
+        RoundEnded,
+        RoundStarted,
+        View,
+    )
+    from tilewright.errors import (
+        HiddenError,
+        IllegalMove,
+        ImpossibleGame,
+        ImpossiblePosition,
+        NotationError,
+        RecordError,
+        TilewrightError,
+    )
+    from tilewright.examples import Failure, check_examples
+    from tilewright.language import Variant
+    from tilewright.library import Finding, Loaded, Origin, load, shipped
+    from tilewright.players import BOTS, Player, bot, play_out
+    from tilewright.record import Header, Recorder, Replayed, Seat, replay
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "tilewright.library": ("Finding", "Loaded", "Origin", "load", "shipped"),
+    "tilewright.language": ("Variant",),
+    "tilewright.engine": (
+        "Chance",
+        "Draw",
+        "Drew",
+        "Earned",
+        "Event",
+        "Game",
+        "GameEnded",
+        "Move",
+        "Pass",
+        "Passed",
+        "Play",
+        "Played",
+        "RoundEnded",
+        "RoundStarted",
+        "View",
+    ),
+    "tilewright.errors": (
+        "HiddenError",
+        "IllegalMove",
+        "ImpossibleGame",
+        "ImpossiblePosition",
+        "NotationError",
+        "RecordError",
+        "TilewrightError",
+    ),
+    "tilewright.examples": ("Failure", "check_examples"),
+    "tilewright.players": ("BOTS", "Player", "bot", "play_out"),
+    "tilewright.record": ("Header", "Recorder", "Replayed", "Seat", "replay"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "BOTS",
+    "Chance",
+    "Draw",
+    "Drew",
+    "Earned",
+    "Event",
+    "Failure",
+    "Finding",
+    "Game",
+    "GameEnded",
+    "Header",
+    "HiddenError",
+    "IllegalMove",
+    "ImpossibleGame",
+    "ImpossiblePosition",
+    "Loaded",
+    "Move",
+    "NotationError",
+    "Origin",
+    "Pass",
+    "Passed",
+    "Play",
+    "Played",
+    "Player",
+    "RecordError",
+    "Recorder",
+    "Replayed",
+    "RoundEnded",
+    "RoundStarted",
+    "Seat",
+    "TilewrightError",
+    "Variant",
+    "View",
+    "__version__",
+    "bot",
+    "check_examples",
+    "load",
+    "play_out",
+    "replay",
+    "shipped",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module 'tilewright' has no attribute '{name}'")
+    value = getattr(import_module(home), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,6 +1,7 @@
-from tilewright.cli.findings import concise, full, in_order
+from tilewright.cli.findings import in_order
 from tilewright.library.finding import Finding
 from tilewright.library.reading import read
+from tilewright.library.rendering import concise, full
 
 FRIDAY = "scoring:\n  tile: {brigde: 3}  # oops\n"
 

@@ -5,6 +5,7 @@ import time
 from typing import TextIO
 
 from tilewright.cli import terminal
+from tilewright.printable import printable
 
 
 class Keyboard:
@@ -31,7 +32,7 @@ class Keyboard:
             terminal.put(stream=self.screen)
             raise EOFError
         if not self._terminal:
-            terminal.put(terminal.printable(line.rstrip("\n")), stream=self.screen)
+            terminal.put(printable(line.rstrip("\n")), stream=self.screen)
         return line.strip()
 
     def pass_to(self, name: str) -> None:

@@ -10,6 +10,7 @@ import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import FindingFormat
+from tilewright.printable import printable
 
 if TYPE_CHECKING:
     from tilewright.library import Finding
@@ -71,8 +72,8 @@ def new(
         file.write_text(text, encoding="utf-8")
     except OSError as error:
         terminal.wrong_usage(f"'{file}' cannot be written: {terminal.reason(error)}")
-    terminal.put(terminal.printable(f"Written: {file}"))
-    terminal.note(terminal.printable(f"Play by it: tilewright play {shlex.quote(str(file))}"))
+    terminal.put(printable(f"Written: {file}"))
+    terminal.note(printable(f"Play by it: tilewright play {shlex.quote(str(file))}"))
 
 
 def house_rules(
@@ -89,9 +90,9 @@ def house_rules(
     top: dict[str, object] = {"tilewright": 1, "name": name, "extends": extends}
     if use:
         top["use"] = list(use)
-    command = terminal.printable(shlex.quote(file.name)).replace("\n", " ")
+    command = printable(shlex.quote(file.name)).replace("\n", " ")
     comments = [
-        f"# House rules: what stands here differs from {terminal.printable(extends)}.",
+        f"# House rules: what stands here differs from {printable(extends)}.",
         f"# Check them: tilewright validate {command}",
         f"# Play by them: tilewright play {command}",
     ]

@@ -11,6 +11,7 @@ from tilewright.drawing import in_columns
 from tilewright.engine import Draw, IllegalMove, Move, Pass, Play, View
 from tilewright.errors import NotationError
 from tilewright.notation import read_play
+from tilewright.printable import printable
 
 HELP: Final = """\
   3            lay the play that has this number
@@ -103,9 +104,9 @@ class Person:
                 case _:
                     return self._written(read_play(answer), view, plays)
         except IllegalMove as refusal:
-            self._put(terminal.printable(str(refusal)))
+            self._put(printable(str(refusal)))
         except NotationError as error:
-            self._put(f"{terminal.printable(str(error))} ('?' shows what can be typed.)")
+            self._put(f"{printable(str(error))} ('?' shows what can be typed.)")
         return None
 
     def _numbered(self, number: str, plays: Sequence[Play]) -> Play | None:

@@ -7,6 +7,7 @@ import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Set, Use, VariantName
+from tilewright.printable import printable
 
 if TYPE_CHECKING:
     from tilewright.record import Header, Recorder
@@ -93,7 +94,7 @@ def play(
         session.begin(rules.loaded.title(), header)
         finished = session.run()
     if record:
-        terminal.note(terminal.printable(f"Record: {record}"))
+        terminal.note(printable(f"Record: {record}"))
     if not finished:
         kept = "" if record else " It is not kept: there was no --record."
         terminal.note(f"The game is left unfinished.{kept}")

@@ -6,6 +6,7 @@ import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Json
+from tilewright.printable import printable
 
 
 def replay(
@@ -30,7 +31,7 @@ def replay(
     except RecordError as error:
         if json:
             terminal.put_json({"right": False, "line": error.line, "message": error.problem})
-        terminal.note(terminal.printable(f"{record}:{error.line}: error[record]: {error.problem}"))
+        terminal.note(printable(f"{record}:{error.line}: error[record]: {error.problem}"))
         raise typer.Exit(1) from None
     except (OSError, ValueError) as error:
         terminal.wrong_usage(f"the record cannot be read: {terminal.reason(error)}")
@@ -52,7 +53,7 @@ def replay(
     winners = together([names[player - 1] for player in game.winners])
     end = f"winner: {winners or 'nobody'}" if game.game_over else "not finished"
     terminal.put(
-        terminal.printable(
+        printable(
             f"{record}: all {judged.lines} lines are right\n"
             f"{judged.header.variant}, {terminal.counted(game.round, 'round')}, {end}\n"
             f"Scores: {standings(names, game.scores)}"

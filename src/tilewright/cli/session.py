@@ -15,6 +15,7 @@ from tilewright.cli.sentences import Teller
 from tilewright.engine import Event, Game
 from tilewright.engine.events import GameEnded, RoundEnded
 from tilewright.players import Player, bot, play_out, take_turn
+from tilewright.printable import printable
 from tilewright.record import Header, Recorder, Seat
 
 
@@ -64,7 +65,7 @@ class Session:
             self._print_line(header.as_json())
         elif self._show is Show.ALL:
             table = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
-            terminal.put(terminal.printable(f"{title}: {table}"))
+            terminal.put(printable(f"{title}: {table}"))
 
     def run(self) -> bool:
         """Play to the end; False when somebody leaves before, or nobody reads on."""
@@ -94,9 +95,9 @@ class Session:
         elif self._show is Show.ALL:
             if isinstance(event, RoundEnded) and not self._people:
                 self._draw()
-            terminal.put(terminal.printable(self._teller.tell(event)))
+            terminal.put(printable(self._teller.tell(event)))
         elif isinstance(event, GameEnded):
-            terminal.put(terminal.printable(self._teller.tell(event)))
+            terminal.put(printable(self._teller.tell(event)))
 
     def _print_line(self, line: dict[str, Any]) -> None:
         """Print a line of the journal, as those at the table may read it."""

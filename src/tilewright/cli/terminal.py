@@ -8,6 +8,8 @@ from typing import NoReturn, TextIO
 
 import typer
 
+from tilewright.printable import printable
+
 NARROWEST = 20
 WIDEST = 200
 
@@ -80,18 +82,6 @@ def colourful(stream: TextIO) -> bool:
 def width() -> int:
     """Give the columns of the terminal; 80 where there is none."""
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
-
-
-def printable(text: str) -> str:
-    """Spell out characters that would steer the terminal instead of showing."""
-    return "".join(
-        character if character.isprintable() or character == "\n" else _spelled(character)
-        for character in text
-    )
-
-
-def _spelled(character: str) -> str:
-    return ascii(character)[1:-1]
 
 
 def clipped(text: str) -> str:

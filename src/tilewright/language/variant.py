@@ -96,10 +96,10 @@ def digest(variant: Variant) -> str:
     """Give a fingerprint of the rules: the same rules, however written, have the same one.
 
     Settings at their defaults do not count, so that a later version with more settings still knows
-    the rules of an older record.
+    the rules of an older record. The order of bonuses does: of equal ones the first written pays.
     """
     data = variant.model_dump(
         mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
     )
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=True)
     return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"

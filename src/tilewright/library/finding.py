@@ -1,0 +1,141 @@
+"""A finding: one thing that is wrong with a file, and exactly where."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+KeyPath = tuple[str | int, ...]
+"""The way to a setting from the top of a file: `("scoring", "bonuses", "bridge", "points")`."""
+
+Severity = Literal["error", "warning"]
+
+Code = Literal[
+    # reading
+    "unreadable-file",
+    "too-large",
+    "not-utf8",
+    "character",
+    "not-yaml",
+    "directive",
+    "several-documents",
+    "empty",
+    "not-a-mapping",
+    "too-deep",
+    "duplicate-key",
+    "odd-key",
+    "merge-key",
+    "tag",
+    "alias",
+    "leading-zero",
+    "odd-number",
+    # composition
+    "missing-file",
+    "unknown-name",
+    "kind",
+    "cycle",
+    "collision",
+    "needs",
+    "conflicts",
+    "nothing-to-remove",
+    "empty-value",
+    "inherit",
+    "hand-twice",
+    "bad-setting",
+    # shape
+    "unknown-format",
+    "unknown-key",
+    "wrong-value",
+    "missing-key",
+    # sense
+    "too-few-tiles",
+    "no-hand",
+    "not-in-set",
+    "wrong-shape",
+    "measure",
+    "opening-method",
+    "unknown-bonus",
+    "impossible",
+    "clock-draw",
+    "no-end",
+    "too-many-cases",
+    "no-effect",
+    # examples
+    "example",
+]
+"""What kind of mistake it is; `tilewright explain CODE` tells more about each."""
+
+
+class Span(NamedTuple):
+    """A stretch of a file. Lines and columns count characters from 1; the end is just behind it."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+TOP = Span(1, 1, 1, 1)
+"""The top of a file, for what has no better place."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing wrong with a file.
+
+    `message` is a sentence that makes sense alone; `hint` is the word that was probably meant;
+    `key` is the setting it is about, its parts joined by points.
+    """
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    severity: Severity
+    code: Code
+    message: str
+    hint: str | None = None
+    key: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the finding as a JSON object; keys never disappear."""
+        return {
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
+            "end_line": self.end_line,
+            "end_column": self.end_column,
+            "severity": self.severity,
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+            "key": self.key,
+        }
+
+
+def finding_at(
+    file: str,
+    span: Span,
+    code: Code,
+    message: str,
+    *,
+    key: KeyPath = (),
+    hint: str | None = None,
+    severity: Severity = "error",
+) -> Finding:
+    """Make a finding about a stretch of a file."""
+    return Finding(file, *span, severity, code, message, hint, write_key(key) or None)
+
+
+def by_place(finding: Finding) -> tuple[str, int, int, str]:
+    """Sort findings by file, line and column."""
+    return finding.file, finding.line, finding.column, finding.message
+
+
+def write_key(path: KeyPath) -> str:
+    """Write a key path exactly: `opening.by.0`."""
+    return ".".join(map(str, path))
+
+
+def setting(path: KeyPath) -> str:
+    """Name a setting for people: `opening.by`. Which entry of a list is meant, the place tells."""
+    return ".".join(step for step in path if isinstance(step, str))

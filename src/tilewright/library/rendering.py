@@ -1,0 +1,74 @@
+"""Findings as text for people, with or without the line they are about, and as JSON."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from tilewright.library.finding import Finding
+from tilewright.library.node import Source
+from tilewright.printable import columns, printable
+
+SNIPPET: Final = 100
+"""Columns of a line that are shown; of a longer one, the part around the finding."""
+
+_COLOURS: Final = {"error": "31", "warning": "33", "note": "36"}
+
+
+def as_json(findings: Iterable[Finding]) -> str:
+    """Write findings as a JSON list of objects."""
+    return json.dumps([finding.as_json() for finding in findings], ensure_ascii=False, indent=2)
+
+
+def concise(finding: Finding, *, colour: bool = False) -> str:
+    """Write `file:line:column: severity[code]: message; did you mean 'hint'?`."""
+    label = f"{finding.severity}[{finding.code}]"
+    if colour:
+        label = f"\x1b[1;{_COLOURS[finding.severity]}m{label}\x1b[0m"
+    message = finding.message
+    if finding.hint and finding.hint not in message:
+        message += f"; did you mean '{finding.hint}'?"
+    place = f"{finding.file}:{finding.line}:{finding.column}"
+    return f"{printable(place)}: {label}: {printable(message)}"
+
+
+def full(finding: Finding, source: Source | None, *, colour: bool = False) -> str:
+    """Write the concise form, and below it the line with carets under the span."""
+    lines = source.lines if source else ()
+    if not 1 <= finding.line <= len(lines):
+        return concise(finding, colour=colour)
+    line = lines[finding.line - 1]
+    start = min(max(finding.column - 1, 0), len(line))
+    end = finding.end_column - 1 if finding.end_line == finding.line else len(line)
+    before, span, after = _window(line, start, max(end, start + 1))
+    number = str(finding.line)
+    carets = " " * columns(before) + "^" * max(1, columns(span))
+    return "\n".join(
+        (
+            concise(finding, colour=colour),
+            f"  {number} | {before}{span}{after}".rstrip(),
+            f"  {' ' * len(number)} | {carets}",
+        )
+    )
+
+
+def full_report(findings: Iterable[Finding], sources: Mapping[str, Source]) -> str:
+    """Write findings in the full form; `sources` are the files by the names findings give them."""
+    return "".join(f"{full(finding, sources.get(finding.file))}\n" for finding in findings)
+
+
+def _window(line: str, start: int, end: int) -> tuple[str, str, str]:
+    """Cut a line into what stands before, in and after the span; shorten what is too long."""
+    before, span, after = (_shown(part) for part in (line[:start], line[start:end], line[end:]))
+    if columns(before + span + after) <= SNIPPET:
+        return before, span, after
+    if columns(before) > SNIPPET // 2:
+        before = "…" + before[-SNIPPET // 2 :]
+    if len(span) > SNIPPET:
+        span = span[:SNIPPET] + "…"
+    rest = max(0, SNIPPET - len(before) - len(span))
+    return before, span, after if len(after) <= rest else after[:rest] + "…"
+
+
+def _shown(text: str) -> str:
+    """Make a piece of a line showable: a tab becomes one blank, as columns count it."""
+    return printable(text.replace("\t", " "))

@@ -1,0 +1,28 @@
+"""The variants and rule modules that come with Tilewright."""
+
+from pathlib import Path
+from typing import Final, Literal
+
+Folder = Literal["variants", "rules"]
+
+ENDINGS: Final = (".yaml", ".yml", ".json")
+"""The endings of a file's name. A name without one means something shipped."""
+
+
+def shipped(folder: Folder) -> dict[str, Path]:
+    """Give the shipped variants or rule modules: their names, in order, and their files."""
+    files = _folder(folder).glob("*.yaml")
+    return {file.stem: file for file in sorted(files)}
+
+
+def find_shipped(name: str, folder: Folder) -> Path | None:
+    """Find a shipped file by its name, first where it is expected, then in the other folder."""
+    other: Folder = "rules" if folder == "variants" else "variants"
+    return shipped(folder).get(name) or shipped(other).get(name)
+
+
+def _folder(folder: Folder) -> Path:
+    package = Path(__file__).parents[1]
+    installed = package / "data" / folder
+    # An editable install knows nothing of the wheel's data: there the checkout has them on top.
+    return installed if installed.is_dir() else package.parents[1] / folder

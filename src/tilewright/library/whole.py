@@ -1,0 +1,131 @@
+"""The resolved rules as a whole: what is missing, and what makes no sense together."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tilewright.language import SECTIONS, Variant
+from tilewright.library import allowed
+from tilewright.library.composing import Composed
+from tilewright.library.finding import Finding, KeyPath, setting
+from tilewright.library.layer import Layer, errors_of
+from tilewright.library.node import Node, nearest, plain
+from tilewright.library.sense import CHECKS, Fault
+from tilewright.library.wording import locate, translate
+
+HEADINGS: Final = ("tilewright", "name", "about", "source")
+"""The lines at the top that stand in resolved rules too; never inherited."""
+
+_DROPPED: Final = frozenset({"odd-key", "merge-key", "duplicate-key"})
+"""What reading leaves out of a mapping; it may have been what is missing there."""
+
+
+def tree(composed: Composed, main: Layer, named_by: Layer) -> Node:
+    """Put headings, sections and examples of a file into the order in which one reads them.
+
+    `named_by` is the file whose name the rules go by.
+    """
+    entries = {key: node for key in HEADINGS if (node := main.root.child(key)) is not None}
+    if "name" not in entries and (name := named_by.root.child("name")) is not None:
+        entries["name"] = name
+    entries |= {key: composed.sections[key] for key in SECTIONS if key in composed.sections}
+    if (examples := main.root.child("examples")) is not None:
+        entries["examples"] = examples
+    return main.top._replace(value=entries)
+
+
+def data_of(root: Node) -> dict[str, Any]:
+    """Give the rules as plain values, ready to be validated."""
+    return {**plain(root), "tilewright": 1}
+
+
+def variant_of(root: Node) -> Variant:
+    """Make a variant of rules that are known to be complete and right."""
+    return Variant.model_validate_json(json.dumps(data_of(root)))
+
+
+def judge_whole(
+    root: Node, composed: Composed, own: frozenset[str], blameless: bool
+) -> list[Finding]:
+    """Find what is missing in resolved rules, and when nothing is, what makes no sense.
+
+    `own` names the files that are being judged; the others are only built upon. `blameless` says
+    that nothing was found before.
+    """
+    errors = errors_of(Variant, data_of(root))
+    missing = [locate(root, error["loc"])[:2] for error in errors if error["type"] == "missing"]
+    if missing:
+        return [
+            _missing(root, path, node, composed)
+            for path, node in missing
+            if not _explained(path, node, composed)
+        ]
+    if errors:  # each file was right by itself, so this is a fault of Tilewright's; never hide it
+        return [translate(root, error)[1] for error in errors] if blameless else []
+    return list(_nonsense(variant_of(root), root, composed, own))
+
+
+def _missing(root: Node, path: KeyPath, node: Node, composed: Composed) -> Finding:
+    *parent, name = path
+    removed = composed.removed.get(path)
+    if removed is not None:
+        message = f"{setting(path)} is needed; it can be changed, but not removed"
+        return removed.finding("missing-key", message, at_key=True, key=path)
+    if not parent:
+        return node.finding("missing-key", f"the section '{name}' is missing", key=path)
+    hint = None
+    message = f"{setting(tuple(parent))} needs '{name}'"
+    if len(path) == 4 and path[1] == "bonuses":
+        what = "when it is earned" if name == "when" else "what it pays"
+        message = f"the bonus '{path[2]}' never says {what}: it needs '{name}'"
+        bonuses = nearest(root, path[:2])[1].entries
+        hint = allowed.close(str(path[2]), [other for other in bonuses if other != path[2]])
+    return node.finding("missing-key", message, at_key=True, key=path, hint=hint)
+
+
+def _explained(path: KeyPath, node: Node, composed: Composed) -> bool:
+    """Tell whether a key is missing because something else was wrong: its value, its spelling."""
+    return any(
+        faulty == path or (faulty[:-1] == path[:-1] and hint == path[-1])
+        for layer in composed.layers
+        for faulty, hint in layer.faulty.items()
+    ) or any(
+        finding.code in _DROPPED
+        and finding.file == node.source.file
+        and node.span[:2] <= (finding.line, finding.column) < node.span[2:]
+        for layer in composed.layers
+        for finding in layer.findings
+    )
+
+
+def _nonsense(
+    variant: Variant, root: Node, composed: Composed, own: frozenset[str]
+) -> Iterator[Finding]:
+    doubtful = {path[0] for layer in composed.layers for path in layer.faulty}
+    for check, sections in CHECKS:
+        if doubtful & sections:
+            continue
+        for fault in check(variant):
+            finding = _placed(fault, root, own)
+            if finding is not None:
+                yield finding
+
+
+def _placed(fault: Fault, root: Node, own: frozenset[str]) -> Finding | None:
+    """Show a fault where the file itself wrote it; elsewhere only if it cannot be played."""
+    places = [(nearest(root, path), path) for path in fault.paths]
+    for (reached, node), path in places:
+        if reached == path and node.source.file in own:
+            break
+    else:
+        if fault.severity == "warning":
+            return None
+        (_, node), path = places[0]
+    return node.finding(
+        fault.code,
+        fault.message,
+        at_key=fault.at_key,
+        key=path,
+        hint=fault.hint,
+        severity=fault.severity,
+    )

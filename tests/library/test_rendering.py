@@ -1,0 +1,76 @@
+import json
+from collections.abc import Callable
+
+from tilewright.library import Finding, Loaded, load
+from tilewright.library.node import Source
+from tilewright.library.rendering import as_json, full_report
+
+Check = Callable[..., Loaded]
+
+
+def test_the_full_format_shows_the_line_with_carets(check: Check) -> None:
+    loaded = check("scoring:\n  tile: {product: {zero_count: 1}}\n")
+    assert full_report(loaded.findings, loaded.sources) == (
+        "game.yaml:4:20: error[unknown-key]: scoring.tile.product has no setting 'zero_count'; "
+        "did you mean 'zero_counts'?\n"
+        "  4 |   tile: {product: {zero_count: 1}}\n"
+        "    |                    ^^^^^^^^^^\n"
+    )
+
+
+def test_carets_are_padded_by_display_width(check: Check) -> None:
+    loaded = check('name: {en: "東京 😀", n: é}\n')
+    text, line, carets = full_report(loaded.findings, loaded.sources).splitlines()
+    assert line == '  3 | name: {en: "東京 😀", n: é}'
+    assert carets == "    | " + " " * 22 + "^"
+    assert text.startswith("game.yaml:3:20: error[wrong-value]: name has 'n', which is no")
+
+
+def test_a_value_of_several_lines_is_marked_in_its_first(check: Check) -> None:
+    loaded = check("scoring:\n  draw:\n    - 1\n    - 2\n")
+    assert full_report(loaded.findings, loaded.sources).endswith("  5 |     - 1\n    |     ^^^\n")
+
+
+def test_a_very_long_line_is_cut_around_the_place(check: Check) -> None:
+    loaded = check(f"scoring: {{tile: sum, {'      ' * 100}drow: 1, {'      ' * 100}}}\n")
+    _, line, carets = full_report(loaded.findings, loaded.sources).splitlines()
+    assert len(line) < 120
+    assert line.index("drow") == carets.index("^")
+
+
+def test_tabs_and_control_characters_do_no_harm() -> None:
+    source = Source("f\x1b.yaml", ("a:\t\x1b[2J x",))
+    finding = Finding("f\x1b.yaml", 1, 9, 1, 10, "error", "not-yaml", "odd \x1b[2J")
+    text = full_report([finding], {"f\x1b.yaml": source})
+    assert "\x1b" not in text
+    assert text == (
+        "f\\x1b.yaml:1:9: error[not-yaml]: odd \\x1b[2J\n"
+        "  1 | a: \\x1b[2J x\n"
+        "    |            ^\n"
+    )
+
+
+def test_a_finding_without_a_line_is_one_line() -> None:
+    loaded = load("nowhere.yaml")
+    assert full_report(loaded.findings, loaded.sources) == (
+        "nowhere.yaml:1:1: error[missing-file]: there is no file 'nowhere.yaml'\n"
+    )
+
+
+def test_json_has_every_field_of_the_contract(check: Check) -> None:
+    loaded = check("turn: {draw: {mots: 3}}\n")
+    assert json.loads(as_json(loaded.findings)) == [
+        {
+            "file": "game.yaml",
+            "line": 3,
+            "column": 15,
+            "end_line": 3,
+            "end_column": 19,
+            "severity": "error",
+            "code": "unknown-key",
+            "message": "turn.draw has no setting 'mots'",
+            "hint": "most",
+            "key": "turn.draw.mots",
+        }
+    ]
+    assert json.loads(as_json([])) == []
