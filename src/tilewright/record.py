@@ -240,8 +240,13 @@ def _header(line: Mapping[str, Any]) -> Header:
     try:
         data = {"tilewright": 1, **line.get("rules", {})}
         rules = Variant.model_validate_json(json.dumps(data))
-    except (ValidationError, TypeError) as error:
-        raise RecordError(1, f"the rules of the record are not valid: {error}") from error
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        place = ".".join(str(step) for step in first["loc"] if not str(step).startswith("<"))
+        message = f"the rules of the record are not valid: {place}: {first['msg']}"
+        raise RecordError(1, message) from error
+    except TypeError as error:
+        raise RecordError(1, "the rules of the record are no mapping of sections") from error
     if line.get("digest") != digest(rules):
         raise RecordError(1, "the digest does not belong to the rules: one of them was changed")
     seed = _whole(1, line, "seed")

@@ -1,3 +1,4 @@
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -114,3 +115,14 @@ def test_shipped_files_are_found_in_a_wheel_and_in_a_checkout(
     (data / "wheel.yaml").touch()
     assert shipped("variants") == {"wheel": data / "wheel.yaml"}
     assert shipped("rules") == {}
+
+
+@pytest.mark.parametrize("name", shipped("variants"))
+def test_what_a_variant_resolves_to_is_itself_a_file_without_findings(
+    name: str, tmp_path: Path
+) -> None:
+    whole = tmp_path / "whole.yaml"
+    whole.write_text(json.dumps({"tilewright": 1, **load(name).resolved}), encoding="utf-8")
+    again = load(whole)
+    assert again.findings == ()
+    assert again.resolved == load(name).resolved

@@ -55,18 +55,8 @@ class Played:
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
-        line: dict[str, Any] = {
-            "event": "play",
-            "player": self.player,
-            "play": self.play,
-            "points": self.points,
-            "because": dict(self.because),
-            "scores": list(self.scores),
-            "seconds": _seconds(self.seconds),
-        }
-        if self.shown is not None:
-            line["shown"] = self.shown
-        return line
+        line = _line_of_move(self, {"event": "play", "player": self.player, "play": self.play})
+        return line if self.shown is None else {**line, "shown": self.shown}
 
 
 @dataclass(frozen=True)
@@ -83,18 +73,8 @@ class Drew:
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
-        line: dict[str, Any] = {
-            "event": "draw",
-            "player": self.player,
-            "tile": self.tile,
-            "points": self.points,
-            "because": dict(self.because),
-            "scores": list(self.scores),
-            "seconds": _seconds(self.seconds),
-        }
-        if self.timeout:
-            line["timeout"] = True
-        return line
+        line = _line_of_move(self, {"event": "draw", "player": self.player, "tile": self.tile})
+        return {**line, "timeout": True} if self.timeout else line
 
 
 @dataclass(frozen=True)
@@ -110,17 +90,19 @@ class Passed:
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
-        line: dict[str, Any] = {
-            "event": "pass",
-            "player": self.player,
-            "points": self.points,
-            "because": dict(self.because),
-            "scores": list(self.scores),
-            "seconds": _seconds(self.seconds),
-        }
-        if self.timeout:
-            line["timeout"] = True
-        return line
+        line = _line_of_move(self, {"event": "pass", "player": self.player})
+        return {**line, "timeout": True} if self.timeout else line
+
+
+def _line_of_move(move: Played | Drew | Passed, beginning: dict[str, Any]) -> dict[str, Any]:
+    """Finish a line with what every move has."""
+    return {
+        **beginning,
+        "points": move.points,
+        "because": dict(move.because),
+        "scores": list(move.scores),
+        "seconds": _seconds(move.seconds),
+    }
 
 
 @dataclass(frozen=True)
