@@ -154,6 +154,20 @@ def test_writing_out_a_default_does_not_change_the_fingerprint() -> None:
     assert digest(read({**SMALL, "turn": {"may_hold_back": False}})) == digest(read(SMALL))
 
 
+def test_hands_count_by_what_each_number_of_players_gets() -> None:
+    lines = {"2 players": 9, "3 players": 7, "4 players": 7, "5-6 players": 6}
+    assert digest(read({**SMALL, "deal": {"hand": lines}})) == digest(read(SMALL))
+    fewer = {"2 players": 8, "3-4 players": 7}
+    assert digest(read({**SMALL, "deal": {"hand": fewer}})) != digest(read(SMALL))
+
+
+def test_the_order_of_bonuses_counts_for_the_first_of_equal_ones_pays() -> None:
+    one, other = {"when": {"sides": 2}, "points": 5}, {"when": {"sides": 3}, "points": 5}
+    first = {**SMALL, "scoring": {"bonuses": {"a": one, "b": other}}}
+    second = {**SMALL, "scoring": {"bonuses": {"b": other, "a": one}}}
+    assert digest(read(first)) != digest(read(second))
+
+
 def test_names_and_examples_do_not_count() -> None:
     told = {**SMALL, "name": "Ours", "about": "x", "examples": [{"name": "x", "players": 2}]}
     assert digest(read(told)) == digest(read(SMALL))

@@ -70,7 +70,8 @@ def compile_rules(variant: Variant, players: int, reach: int = 0) -> Rules:
         words=words,
         cells=lattice.cells if lattice else 2 * len(tiles) + 2,
         joints=lattice.joints if lattice else 2 * len(tiles) + 4,
-        most_open=2 * len(tiles) + 4,
+        # Each tile opens three cells at most: where none touch, as on a table set up by hand.
+        most_open=3 * len(tiles) + 1,
         bonuses=len(bonuses.names),
         lattice=lattice is not None,
     )

@@ -16,7 +16,7 @@ from tilewright.engine.events import (
     RoundStarted,
 )
 from tilewright.engine.kernel import opening, turns
-from tilewright.engine.kernel.sets import has
+from tilewright.engine.kernel.sets import first_of, has
 from tilewright.engine.position import Earned, Position
 from tilewright.errors import IllegalMove
 from tilewright.language.variant import Variant
@@ -164,13 +164,11 @@ class Game(Position):
         self._s[at.MILLISECONDS] += round(seconds * 1000)
 
     def _shown(self, tile: int) -> str | None:
-        """Name the tile that an opener shows who lays another one instead."""
-        won = self._s[at.WON_TILE]
-        if not self.is_opening or won < 0 or self._t[at.ANY_TILE] == 1:
-            return None
-        if not has(self._t, self._t[at.OR_TILES], tile) or tile == won:
-            return None
-        return self.rules.tile_names[won]
+        """Name the tile that an opener shows who lays another one instead of it."""
+        t, s = self._t, self._s
+        won = first_of(s, t[at.WON_TILES], t[at.WORDS])
+        free = not self.is_opening or won < 0 or t[at.ANY_TILE] == 1
+        return None if free or has(s, t[at.WON_TILES], tile) else self.rules.tile_names[won]
 
     def _scores_after(self, mover: int, points: int) -> tuple[int, ...]:
         """Give the scores after a move but before the end of the round that it may have caused."""

@@ -220,7 +220,6 @@ PASSES: Final = _number("passes", "passes in a row")
 OPENER: Final = _number("opener", "who opened the round")
 LAST_OPENER: Final = _number("last_opener", "who opened the round before, -1 before the second")
 OPENED_BY: Final = _number("opened_by", "the place in METHOD that found the opener, -1 if none did")
-WON_TILE: Final = _number("won_tile", "a tile that won the opening, -1 if none did")
 SHARED_HANDS: Final = _number(
     "shared_hands", "1 if the players hold the same tiles: examples without hands"
 )
@@ -251,8 +250,11 @@ HELD_BEFORE: Final = _block(
     "held_before", lambda n: n.words, "set of tiles the player to move held when the turn began"
 )
 DRAWN: Final = _block("drawn", lambda n: n.words, "set of tiles drawn in this turn")
+WON_TILES: Final = _block(
+    "won_tiles", lambda n: n.words, "set of the opener's tiles that won the opening"
+)
 OPENING_TILES: Final = _block(
-    "opening_tiles", lambda n: n.words, "set of tiles that won the opening"
+    "opening_tiles", lambda n: n.words, "set of tiles that may open the round"
 )
 ORDER: Final = _block(
     "order", lambda n: n.total, "the shuffled tiles: hands first, then the pool: TOTAL"

@@ -12,7 +12,13 @@ from tilewright.engine.compile import Rules, compile_rules
 from tilewright.engine.game import Game
 from tilewright.engine.kernel.board import agrees, close_first_cell, lay
 from tilewright.engine.kernel.ends import add_points
-from tilewright.engine.kernel.opening import find_openers, next_round, one_of, open_with
+from tilewright.engine.kernel.opening import (
+    find_openers,
+    first_among,
+    next_round,
+    open_with,
+    opened_by,
+)
 from tilewright.engine.kernel.sets import clear
 from tilewright.engine.kernel.turns import begin_turn, receive
 from tilewright.errors import ImpossiblePosition, NotationError
@@ -174,15 +180,16 @@ def _set_player(game: Game, to_move: int | None) -> None:
         s[at.TO_MOVE] = to_move - 1
         begin_turn(t, s)
         return
-    before = s[at.RNG : at.RNG + 4]
-    opener = one_of(t, s, openers := find_openers(t, s))
-    by_chance = s[at.RNG : at.RNG + 4] != before
-    if to_move is None and by_chance:
+    openers = find_openers(t, s)
+    by_chance = opened_by(t, s) in (at.BY_CHANCE, at.BY_DRAWN_TILE)
+    possible = (1 << game.players) - 1 if by_chance else first_among(t, s, openers)
+    if to_move is None and possible.bit_count() > 1:
         raise ImpossiblePosition((), "to_move is needed: chance decides who opens here")
-    if to_move is not None and not by_chance and to_move != opener + 1:
-        message = f"by the rules player {opener + 1} opens this round"
-        raise ImpossiblePosition(("to_move",), message)
-    if by_chance and (s[at.SHARED_HANDS] == 1 or not openers >> (to_move or 1) - 1 & 1):
-        clear(t, s, t[at.OPENING_TILES])
-    s[at.OPENER] = opener if to_move is None else to_move - 1
-    open_with(t, s, s[at.OPENER])
+    opener = possible.bit_length() - 1 if to_move is None else to_move - 1
+    if not possible >> opener & 1:
+        names = " or ".join(str(seat + 1) for seat in range(game.players) if possible >> seat & 1)
+        raise ImpossiblePosition(("to_move",), f"by the rules player {names} opens this round")
+    if s[at.SHARED_HANDS] == 1:
+        clear(t, s, t[at.WON_TILES])
+    s[at.OPENER] = opener
+    open_with(t, s, opener)

@@ -3,13 +3,14 @@
 from tilewright.engine import places as at
 from tilewright.engine.chance import Chance
 from tilewright.engine.compile import Rules
-from tilewright.engine.events import Drew, Event, RoundStarted
+from tilewright.engine.events import Drew, Event, Played, RoundStarted
 from tilewright.engine.game import Game
 from tilewright.engine.kernel.opening import open_with
-from tilewright.engine.kernel.sets import clear, include
+from tilewright.engine.kernel.sets import clear, first_of, include
 from tilewright.engine.kernel.turns import receive
 from tilewright.engine.position import Position
 from tilewright.errors import HiddenError
+from tilewright.notation import read_play
 
 
 class View(Position):
@@ -42,37 +43,90 @@ class View(Position):
         """Give the tiles the viewer drew in this turn."""
         if not self.is_my_turn or self.draws == 0:
             return ()
-        drew = [event for event in self.journal if isinstance(event, Drew)][-self.draws :]
+        drew = [event for event in self._events_of_round() if isinstance(event, Drew)]
+        drew = drew[-self.draws :]
         return tuple(event.tile for event in drew if event.tile is not None)
 
+    def shown(self) -> dict[int, tuple[str, ...]]:
+        """Give the tiles that players have shown in this round and still hold, by player."""
+        shown: dict[int, list[str]] = {}
+        for event in self._events_of_round():
+            if isinstance(event, Played):
+                held, laid = shown.setdefault(event.player, []), read_play(event.play).tile
+                if laid in held:
+                    held.remove(laid)
+                if event.shown is not None:
+                    held.append(event.shown)
+        return {player: tuple(tiles) for player, tiles in shown.items() if tiles}
+
     def imagine(self, chance: Chance) -> Game:
-        """Deal the tiles that the viewer cannot see at random and give that full game."""
+        """Deal the tiles that the viewer cannot see at random and give that full game.
+
+        What everybody knows stays true: tiles that were shown, and the tile that won the opening,
+        are where they are known to be.
+        """
         s, t = self._s.copy(), self._t
         unseen = self._unseen(chance)
         s[at.SEED_LOW], s[at.SEED_HIGH] = chance.below(1 << 30), chance.below(1 << 30)
-        sizes = self.hand_sizes
-        if self.is_opening and not self.is_my_turn and s[at.WON_TILE] >= 0:
-            # The opener is known to hold the tile that won the opening.
-            unseen.remove(s[at.WON_TILE])
-            opener_first = [s[at.WON_TILE]]
-        else:
-            opener_first = []
+        if s[at.SHARED_HANDS] == 1:
+            return self._imagine_free_hands(s, unseen)
+        known = self._known(unseen)
         for seat in range(self.players):
             if seat == self.player - 1:
                 continue
-            known = opener_first if seat == s[at.TO_MOVE] else []
-            hand = known + [unseen.pop() for _ in range(sizes[seat] - len(known))]
+            count = self.hand_sizes[seat] - len(known[seat])
+            hand = known[seat] + [unseen.pop() for _ in range(count)]
             s[t[at.HAND_COUNT] + seat] = s[t[at.HAND_VALUE] + seat] = 0
             for tile in hand:
                 receive(t, s, seat, tile)
+            if seat == s[at.TO_MOVE]:
+                self._imagine_turn(s, hand)
         for place in range(s[at.POOL_NEXT], s[at.POOL_END]):
             s[t[at.ORDER] + place] = unseen.pop()
-        if self.is_opening and not self.is_my_turn:
-            clear(t, s, t[at.OPENING_TILES])
-            if opener_first:
-                include(s, t[at.OPENING_TILES], opener_first[0])
-            open_with(t, s, s[at.TO_MOVE])
+        game = Game.of_state(self.rules, s)
+        game.journal = list(self.journal)
+        return game
+
+    def _imagine_free_hands(self, s: list[int], unseen: list[int]) -> Game:
+        """Fill in a position that was set up without hands: all hold what the viewer holds."""
+        t, mine = self._t, self.player - 1
+        widths = (at.HAND, t[at.WORDS]), (at.HAND_COUNT, 1), (at.HAND_VALUE, 1)
+        for block, width in (*widths, *([(at.HELD, t[at.TILES])] * t[at.COPIES_MATTER])):
+            own = s[t[block] + mine * width : t[block] + (mine + 1) * width]
+            s[t[block] : t[block] + self.players * width] = own * self.players
+        pool = unseen or self._held(mine)
+        s[t[at.ORDER] : t[at.ORDER] + self.pool_size] = pool[: self.pool_size]
+        s[at.POOL_NEXT], s[at.POOL_END] = 0, self.pool_size
         return Game.of_state(self.rules, s)
+
+    def _known(self, unseen: list[int]) -> list[list[int]]:
+        """Take out of the unseen tiles those that are known to be in a hand, by seat."""
+        known: list[list[int]] = [[] for _ in range(self.players)]
+        for player, names in self.shown().items():
+            known[player - 1] = [self.rules.tile(name) for name in names]
+        won = first_of(self._s, self._t[at.WON_TILES], self._t[at.WORDS])
+        if self.is_opening and won >= 0:
+            known[self._s[at.TO_MOVE]].append(won)
+        known[self.player - 1] = []
+        for tile in (tile for tiles in known for tile in tiles):
+            unseen.remove(tile)
+        return known
+
+    def _imagine_turn(self, s: list[int], hand: list[int]) -> None:
+        """Make up the turn of another player: what was held before it, and what was drawn in it."""
+        t = self._t
+        if self.is_opening:
+            open_with(t, s, s[at.TO_MOVE])
+            return
+        before = len(hand) - s[at.DRAWS]
+        for block, tiles in ((at.HELD_BEFORE, hand[:before]), (at.DRAWN, hand[before:])):
+            clear(t, s, t[block])
+            for tile in tiles:
+                include(s, t[block], tile)
+
+    def _events_of_round(self) -> tuple[Event, ...]:
+        rounds = [i for i, event in enumerate(self.journal) if isinstance(event, RoundStarted)]
+        return self.journal[rounds[-1] :] if rounds else self.journal
 
     def _unseen(self, chance: Chance) -> list[int]:
         """Give the tiles the viewer cannot see, shuffled."""
@@ -114,14 +168,26 @@ def _hide(rules: Rules, s: list[int], seat: int) -> list[int]:
         s[number] = 0
     for number in (at.FOUND_TILE, at.FOUND_CELL, at.FOUND_TURN, at.PAID_TILE, at.PAID_BONUSES):
         s[number] = 0
+    for bonus in range(t[at.BONUSES]):
+        s[t[at.PAID] + bonus] = 0
     if not my_turn:
         for block in (at.HELD_BEFORE, at.DRAWN, at.OPENING_TILES):
             clear(t, s, t[block])
+        _announce_one_winning_tile(rules, s)
         if s[at.LAID] == 0 and s[at.OPEN_COUNT] > 0:
             # The first cell takes only the opener's tiles; to others it looks like any free cell.
             for word in range(t[at.WORDS]):
                 s[t[at.OPEN_FITS] + word * t[at.MOST_OPEN]] = t[t[at.FITS] + word]
     return s
+
+
+def _announce_one_winning_tile(rules: Rules, s: list[int]) -> None:
+    """Leave one tile that won the opening, which everybody hears of, until the first tile lies."""
+    t = rules.t
+    won = first_of(s, t[at.WON_TILES], t[at.WORDS])
+    clear(t, s, t[at.WON_TILES])
+    if won >= 0 and s[at.LAID] == 0:
+        include(s, t[at.WON_TILES], won)
 
 
 def _blanked(event: Event, player: int) -> Event:

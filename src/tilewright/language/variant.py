@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from tilewright.language.deal import Deal
+from tilewright.language.deal import Deal, read_hand_key
 from tilewright.language.ends import Clock, GameEnd, RoundEnd
 from tilewright.language.examples import Example
 from tilewright.language.layout import Layout
@@ -88,8 +88,19 @@ SECTIONS: Final = (
 
 
 def rules_as_data(variant: Variant) -> dict[str, Any]:
-    """Give the rules, every setting written out, as plain data a record can carry."""
-    return variant.model_dump(mode="json", by_alias=True, include=set(SECTIONS), exclude_none=True)
+    """Give the rules, every setting written out, as plain data a file or record can carry.
+
+    Hands for numbers of players that the variant does not allow, which it may have inherited, are
+    left out: they are without effect.
+    """
+    data = variant.model_dump(mode="json", by_alias=True, include=set(SECTIONS), exclude_none=True)
+    allowed = variant.players.number
+    data["deal"]["hand"] = {
+        key: size
+        for key, size in variant.deal.hand.items()
+        if any(players in allowed for players in read_hand_key(key).numbers())
+    }
+    return data
 
 
 def digest(variant: Variant) -> str:
@@ -101,5 +112,7 @@ def digest(variant: Variant) -> str:
     data = variant.model_dump(
         mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
     )
+    players = variant.players.number.numbers()
+    data["deal"]["hand"] = [variant.deal.hand_size(number) for number in players]
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=True)
     return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.language import SECTIONS, Variant, digest, rules_as_data, text_in
-from tilewright.language.deal import read_hand_key
 from tilewright.library.composing import Composed, Composer
 from tilewright.library.finding import (
     Code,
@@ -78,13 +77,11 @@ class Loaded:
     def resolved(self) -> dict[str, Any]:
         """The rules as a YAML file would hold them, every setting with its value, in order.
 
-        Of a module, and of what has errors, only what is written. Inherited hands for numbers of
-        players that this variant does not allow are left out: nothing in it is without effect.
+        Of a module, and of what has errors, only what is written.
         """
         written: dict[str, Any] = plain(self.tree)
         if self.variant is not None:
             written |= rules_as_data(self.variant)
-            written["deal"]["hand"] = _hands_in_use(self.variant)
         return {key: written[key] for key in (*HEADINGS, *SECTIONS) if key in written}
 
     @cached_property
@@ -147,15 +144,6 @@ def load(
     variant = variant_of(root) if playable and _ok(findings) else None
     ordered = tuple(sorted(dict.fromkeys(findings), key=by_place))
     return Loaded(main.name, main.kind, ordered, variant, root, _sources(composed, main))
-
-
-def _hands_in_use(variant: Variant) -> dict[str, int]:
-    allowed = variant.players.number
-    return {
-        key: size
-        for key, size in variant.deal.hand.items()
-        if any(players in allowed for players in read_hand_key(key).numbers())
-    }
 
 
 def _where(what: str | Path) -> tuple[Path, bool]:

@@ -8,6 +8,7 @@ from tilewright.engine.kernel.turns import begin_turn, receive
 from tilewright.engine.places import (
     ALL_EQUAL,
     ANY_TILE,
+    BY_CHANCE,
     BY_DRAWN_TILE,
     BY_HIGHEST_EQUAL,
     BY_HIGHEST_SUM,
@@ -18,6 +19,7 @@ from tilewright.engine.places import (
     BY_SUM,
     COPIES_MATTER,
     DECK,
+    FITS,
     HAND,
     HAND_COUNT,
     HAND_SIZE,
@@ -55,8 +57,7 @@ from tilewright.engine.places import (
     TO_MOVE,
     TOTAL,
     VALUE,
-    WON_TILE,
-    WORD_BITS,
+    WON_TILES,
     WORDS,
 )
 
@@ -119,13 +120,16 @@ def shuffle(t: Table, s: State) -> None:
 
 def decide_opener(t: Table, s: State) -> None:
     """Find the opener by the first way that decides, else by chance, and begin the first turn."""
-    s[OPENER] = one_of(t, s, find_openers(t, s))
+    s[OPENER] = _one_of(t, s, find_openers(t, s))
     open_with(t, s, s[OPENER])
 
 
 def find_openers(t: Table, s: State) -> int:
-    """Give the set of players whom the first way that decides finds, and note the winning tiles."""
-    clear(t, s, t[OPENING_TILES])
+    """Give the set of players whom the first way that decides finds, and note the winning tiles.
+
+    The way is left in OPENED_BY. Where no way decides, chance names one.
+    """
+    clear(t, s, t[WON_TILES])
     s[OPENED_BY] = -1
     for method in range(t[METHODS]):
         found = _found_by(t, s, t[t[METHOD] + 2 * method], t[t[METHOD] + 2 * method + 1])
@@ -135,23 +139,27 @@ def find_openers(t: Table, s: State) -> int:
     return 1 << below(s, RNG, t[PLAYERS])
 
 
+def opened_by(t: Table, s: State) -> int:
+    """Give the code of the way that found the opener; BY_CHANCE if none did."""
+    return BY_CHANCE if s[OPENED_BY] < 0 else t[t[METHOD] + 2 * s[OPENED_BY]]
+
+
 def open_with(t: Table, s: State, player: int) -> None:
     """Let a player open, with the winning tiles of the own hand or, where none won, with any."""
     s[TO_MOVE] = player
-    opening, hand = t[OPENING_TILES], t[HAND] + player * t[WORDS]
-    s[WON_TILE] = -1
+    opening, hand, won = t[OPENING_TILES], t[HAND] + player * t[WORDS], t[WON_TILES]
+    none_won = 1
     for word in range(t[WORDS]):
-        won = s[opening + word] & s[hand + word]
-        s[opening + word] = won
-        if won != 0 and s[WON_TILE] < 0:
-            s[WON_TILE] = word * WORD_BITS + nth_bit(won, 0)
+        s[won + word] &= s[hand + word]
+        if s[won + word] != 0:
+            none_won = 0
     for word in range(t[WORDS]):
-        if s[WON_TILE] < 0 or t[ANY_TILE] == 1:
+        if none_won == 1 or t[ANY_TILE] == 1:
             s[opening + word] = s[hand + word]
         else:
-            s[opening + word] |= s[hand + word] & t[t[OR_TILES] + word]
+            s[opening + word] = s[won + word] | (s[hand + word] & t[t[OR_TILES] + word])
         # The first cell is the only open one, and only the opening tiles fit it.
-        s[t[OPEN_FITS] + word * t[MOST_OPEN]] &= s[opening + word]
+        s[t[OPEN_FITS] + word * t[MOST_OPEN]] = t[t[FITS] + word] & s[opening + word]
     begin_turn(t, s)
 
 
@@ -180,7 +188,7 @@ def _holders(t: Table, s: State, tile: int) -> int:
             if has(s, t[HAND] + player * t[WORDS], tile):
                 found |= 1 << player
         if found != 0:
-            include(s, t[OPENING_TILES], tile)
+            include(s, t[WON_TILES], tile)
     return found
 
 
@@ -234,18 +242,20 @@ def _draw_to_show(t: Table, s: State, drawing: int, player: int) -> int:
     return place
 
 
-def one_of(t: Table, s: State, players: int) -> int:
+def _one_of(t: Table, s: State, players: int) -> int:
     """Choose one of a set of players by the rule for ties, and by chance if that leaves several."""
-    if players & (players - 1) != 0 and t[TIE] == NEXT_BEST:
-        players = _best_hands(t, s, players)
-    elif players & (players - 1) != 0 and t[TIE] == REDRAW:
+    players = first_among(t, s, players)
+    if players & (players - 1) != 0 and t[TIE] == REDRAW and opened_by(t, s) != BY_DRAWN_TILE:
         players = _draw_for_it(t, s, players)
-    return _random_one(t, s, players)
-
-
-def _random_one(t: Table, s: State, players: int) -> int:
     count = players.bit_count()
     return nth_bit(players, below(s, RNG, count) if count > 1 else 0)
+
+
+def first_among(t: Table, s: State, players: int) -> int:
+    """Give those of a set of players who are first by the rule for ties, chance aside."""
+    if players & (players - 1) != 0 and t[TIE] == NEXT_BEST:
+        return _best_hands(t, s, players)
+    return players
 
 
 def _best_hands(t: Table, s: State, players: int) -> int:

@@ -30,3 +30,11 @@ def nth_bit(word: int, n: int) -> int:
     for _ in range(n):
         word &= word - 1
     return (word & -word).bit_length() - 1
+
+
+def first_of(x: Table, at: int, words: int) -> int:
+    """Give the first tile of the set at `x[at]`; -1 if it is empty."""
+    for word in range(words):
+        if x[at + word] != 0:
+            return word * WORD_BITS + nth_bit(x[at + word], 0)
+    return -1

@@ -36,6 +36,7 @@ from tilewright.engine.places import (
     PLAYERS,
     PLAYING,
     POOL_EMPTY_POINTS,
+    POOL_END,
     POOL_NEXT,
     ROUND_OVER,
     SHARED_HANDS,
@@ -72,6 +73,16 @@ def give_up(t: Table, s: State, player: int, tile: int) -> None:
     exclude(s, t[HAND] + player * t[WORDS], tile)
 
 
+def _leave_pool(t: Table, s: State, tile: int) -> None:
+    """Take a tile out of the pool, where hands that nobody knows may hold what lies in it."""
+    for place in range(s[POOL_NEXT], s[POOL_END]):
+        if s[t[ORDER] + place] == tile:
+            for later in range(place + 1, s[POOL_END]):
+                s[t[ORDER] + later - 1] = s[t[ORDER] + later]
+            s[POOL_END] -= 1
+            return
+
+
 # The moves --------------------------------------------------------------------------------------
 
 
@@ -92,6 +103,7 @@ def play(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
     if s[SHARED_HANDS] == 1:
         for other in range(t[PLAYERS]):
             give_up(t, s, other, tile)
+        _leave_pool(t, s, tile)
     else:
         give_up(t, s, player, tile)
     s[PASSES] = 0
@@ -106,7 +118,8 @@ def draw(t: Table, s: State) -> int:
     s[POOL_NEXT] += 1
     s[DRAWS] += 1
     include(s, t[DRAWN], tile)
-    receive(t, s, player, tile)
+    if s[SHARED_HANDS] == 0:
+        receive(t, s, player, tile)
     add_points(t, s, player, t[DRAW_POINTS])
     if t[DRAWN_TILE] == ENDS_TURN:
         s[PASSES] = 0
