@@ -26,6 +26,9 @@ from tilewright.language import Variant, digest, rules_as_data
 RECORD_FORMAT: Final = 1
 """The version of the format of records."""
 
+MOST_KEPT: Final = 32
+"""Rounds whose beginnings are kept while a record is judged."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -114,11 +117,16 @@ class Recorder:
 
 @dataclass(frozen=True)
 class Replayed:
-    """A record that is right: its first line, the game as it stands after its last, its lines."""
+    """A record that is right: its first line, the game as it stands after its last, its lines.
+
+    `due` holds what the last move brought about but the record, cut off there, does not tell any
+    more: whoever goes on writes it first.
+    """
 
     header: Header
     game: Game
     lines: int
+    due: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -126,6 +134,7 @@ class _Moment:
     """A line in effect and the one in effect before it: how an undo finds its way back."""
 
     number: int
+    line: Mapping[str, Any]
     before: "_Moment | None"
 
 
@@ -134,17 +143,22 @@ def replay(record: Path | Iterable[str]) -> Replayed:
 
     Raises `RecordError` for the first line that is wrong, `OSError` for a file that cannot be read.
     """
-    lines = _read(record) if isinstance(record, Path) else list(record)
-    return _Judge(lines).judged()
+    lines: Iterable[str | bytes] = _read(record) if isinstance(record, Path) else record
+    judge: _Judge | None = None
+    number = 0
+    for number, text in enumerate(lines, start=1):
+        line = _parsed(number, text)
+        if judge is None:
+            judge = _Judge(line)
+        else:
+            judge.judge(number, line)
+    if judge is None:
+        raise RecordError(1, "the record is empty")
+    return Replayed(judge.header, judge.game, number, tuple(judge.due))
 
 
-def _read(path: Path) -> list[str]:
-    lines = []
-    for number, raw in enumerate(path.read_bytes().split(b"\n"), start=1):
-        try:
-            lines.append(raw.decode("utf-8"))
-        except UnicodeDecodeError as error:
-            raise RecordError(number, "this is not UTF-8 text") from error
+def _read(path: Path) -> Sequence[bytes]:
+    lines = path.read_bytes().split(b"\n")
     while lines and not lines[-1].strip():
         lines.pop()
     return lines
@@ -153,54 +167,56 @@ def _read(path: Path) -> list[str]:
 class _Judge:
     """Plays a record again, line by line."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
-        if not lines:
-            raise RecordError(1, "the record is empty")
-        self._lines = [_parsed(number, text) for number, text in enumerate(lines, start=1)]
-        self._header = _header(self._lines[0])
-        self._game = self._new_game()
-        self._due: list[Event] = []
+    def __init__(self, first: Mapping[str, Any]) -> None:
+        self.header = _header(first)
+        self.game = self._new_game()
+        self.due: list[Event] = []
+        self._moments = [_Moment(1, first, None)]
+        # Games as they stood at the beginning of the last rounds, so that an undo is quick.
+        self._kept: dict[int, Game] = {}
 
-    def judged(self) -> Replayed:
-        """Judge all lines after the first."""
-        moments = [_Moment(1, None)]
-        for number, line in enumerate(self._lines[1:], start=2):
-            if line.get("event") == "undo":
-                moment = moments[_undo_target(number, line) - 1]
-                self._go_back(moment)
-                moments.append(moment)
-            else:
-                self._judge(number, line)
-                moments.append(_Moment(number, moments[-1]))
-        return Replayed(self._header, self._game, len(self._lines))
+    def judge(self, number: int, line: Mapping[str, Any]) -> None:
+        """Judge the next line."""
+        if line.get("event") == "undo":
+            moment = self._moments[_undo_target(number, line) - 1]
+            self._go_back(moment)
+            self._moments.append(moment)
+        else:
+            self._judge(number, line)
+            self._moments.append(_Moment(number, line, self._moments[-1]))
+            if line.get("event") == "round":
+                self._kept[number] = self.game.clone()
+                if len(self._kept) > MOST_KEPT:
+                    del self._kept[min(self._kept)]
 
     def _new_game(self) -> Game:
         try:
-            return Game(self._header.rules, len(self._header.players), self._header.seed)
+            return Game(self.header.rules, len(self.header.players), self.header.seed)
         except ImpossibleGame as error:
             raise RecordError(1, error.message) from error
 
     def _go_back(self, moment: _Moment) -> None:
-        numbers = []
+        steps = []
         step: _Moment | None = moment
-        while step is not None and step.before is not None:
-            numbers.append(step.number)
+        while step is not None and step.before is not None and step.number not in self._kept:
+            steps.append(step)
             step = step.before
-        self._game, self._due = self._new_game(), []
-        for number in reversed(numbers):
-            self._judge(number, self._lines[number - 1])
+        kept = self._kept.get(step.number) if step is not None else None
+        self.game, self.due = self._new_game() if kept is None else kept.clone(), []
+        for step in reversed(steps):
+            self._judge(step.number, step.line)
 
     def _judge(self, number: int, line: Mapping[str, Any]) -> None:
         """Make the event of a line happen again and compare."""
-        if self._due:
-            event = self._due.pop(0)
+        if self.due:
+            event = self.due.pop(0)
         else:
-            event, *self._due = self._happen(number, line)
+            event, *self.due = self._happen(number, line)
         if difference := _difference(event.as_json(), line):
             raise RecordError(number, difference)
 
     def _happen(self, number: int, line: Mapping[str, Any]) -> tuple[Event, ...]:
-        game, kind = self._game, line.get("event")
+        game, kind = self.game, line.get("event")
         if game.game_over:
             raise RecordError(number, "the game was over before this line")
         if kind == "round":
@@ -222,9 +238,11 @@ class _Judge:
             raise RecordError(number, error.message) from error
 
 
-def _parsed(number: int, text: str) -> dict[str, Any]:
+def _parsed(number: int, text: str | bytes) -> dict[str, Any]:
     try:
-        line = json.loads(text)
+        line = json.loads(text if isinstance(text, str) else text.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise RecordError(number, "this is not UTF-8 text") from error
     except (ValueError, RecursionError) as error:
         raise RecordError(number, "this is not a whole line of JSON") from error
     if not isinstance(line, dict):
@@ -235,7 +253,7 @@ def _parsed(number: int, text: str) -> dict[str, Any]:
 def _header(line: Mapping[str, Any]) -> Header:
     if line.get("event") != "game":
         raise RecordError(1, 'a record begins with a line {"event": "game", …}')
-    if line.get("format") != RECORD_FORMAT:
+    if not _same(RECORD_FORMAT, line.get("format")):
         raise RecordError(1, f"this is no record of format {RECORD_FORMAT}: {line.get('format')!r}")
     try:
         data = {"tilewright": 1, **line.get("rules", {})}
@@ -306,7 +324,16 @@ def _difference(right: Mapping[str, Any], line: Mapping[str, Any]) -> str | None
     for key, value in right.items():
         if key not in line:
             return f"'{key}' is missing: {as_line({key: value})}"
-        if line[key] != value:
+        if not _same(value, line[key]) and not (key == "seconds" and value == line[key]):
             return f"'{key}' is {json.dumps(value)}, and the record says {json.dumps(line[key])}"
     extra = sorted(set(line) - set(right))
     return f"'{extra[0]}' does not belong to this line" if extra else None
+
+
+def _same(right: object, found: object) -> bool:
+    """Tell whether two values of JSON are the same; `1`, `1.0` and `true` are three."""
+    if isinstance(right, dict) and isinstance(found, dict):
+        return right.keys() == found.keys() and all(_same(right[key], found[key]) for key in right)
+    if isinstance(right, list) and isinstance(found, list):
+        return len(right) == len(found) and all(map(_same, right, found))
+    return type(right) is type(found) and right == found

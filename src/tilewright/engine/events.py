@@ -11,8 +11,7 @@ Because = Mapping[str, int]
 
 
 def _seconds(seconds: float) -> float | int:
-    rounded = round(seconds, 3)
-    return int(rounded) if rounded == int(rounded) else rounded
+    return int(seconds) if seconds == int(seconds) else seconds
 
 
 @dataclass(frozen=True)

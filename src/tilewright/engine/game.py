@@ -109,7 +109,7 @@ class Game(Position):
             play = read_play(play)
         tile, cell, turn = self._judged(play, player)
         mover, shown = self._s[at.TO_MOVE], self._shown(tile)
-        self._take_time(seconds)
+        seconds = self._take_time(seconds)
         total = turns.play(self._t, self._s, tile, cell, turn)
         laid = self.table[-1]
         earned = Earned(total, self._parts_of_play())
@@ -120,13 +120,13 @@ class Game(Position):
     def draw(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
         """Draw the next tile of the pool; raises `IllegalMove` if that is against the rules."""
         self.verify_draw(player)
-        self._take_time(seconds)
+        seconds = self._take_time(seconds)
         return self._drew(seconds, timeout=False)
 
     def pass_(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
         """Pass; raises `IllegalMove` if that is against the rules."""
         self.verify_pass(player)
-        self._take_time(seconds)
+        seconds = self._take_time(seconds)
         return self._passed(seconds, timeout=False)
 
     def timeout(self, player: int | None = None, seconds: float = 0) -> tuple[Event, ...]:
@@ -135,7 +135,7 @@ class Game(Position):
         Raises `IllegalMove` (`no_clock`) where no limit runs.
         """
         self.verify_timeout(player)
-        self._take_time(seconds)
+        seconds = self._take_time(seconds)
         if turns.clock_draws(self._t, self._s):
             return self._drew(seconds, timeout=True)
         return self._passed(seconds, timeout=True)
@@ -158,10 +158,13 @@ class Game(Position):
         scores = self._scores_after(mover, points)
         return self._happened(Passed(mover + 1, points, because, scores, seconds, timeout))
 
-    def _take_time(self, seconds: float) -> None:
+    def _take_time(self, seconds: float) -> float:
+        """Add to the time of the game; give the seconds, to the millisecond as they count."""
         if not 0 <= seconds <= LONGEST_MOVE:
             raise ValueError(f"a move cannot take {seconds} seconds")
-        self._s[at.MILLISECONDS] += round(seconds * 1000)
+        milliseconds = round(seconds * 1000)
+        self._s[at.MILLISECONDS] += milliseconds
+        return milliseconds / 1000
 
     def _shown(self, tile: int) -> str | None:
         """Name the tile that an opener shows who lays another one instead of it."""
