@@ -1,0 +1,208 @@
+"""The pages of docs/: what they show is so, and nothing is missing from them."""
+
+import json
+import re
+import subprocess
+import sys
+from typing import get_args
+
+import pytest
+from typer.testing import CliRunner
+
+from pages import ROOT, blocks, follow, write
+from tilewright import (
+    Drew,
+    GameEnded,
+    Header,
+    Passed,
+    Played,
+    RoundEnded,
+    RoundStarted,
+    Seat,
+    load,
+)
+from tilewright.cli import app
+from tilewright.drawing import Triangle, draw_triangles
+from tilewright.language.measures import When
+from tilewright.library.finding import Code
+from tilewright.notation import read_play
+
+DOCS = ROOT / "docs"
+
+
+def page(name):
+    return (DOCS / name).read_text(encoding="utf-8")
+
+
+def headings(text):
+    return re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+
+
+def codes_found(file):
+    """Validate a file, its examples too, and give the codes of all findings."""
+    result = CliRunner().invoke(app, ["validate", "--json", str(file)])
+    return {finding["code"] for finding in json.loads(result.stdout)}
+
+
+@pytest.mark.parametrize("name", ["tutorial.md", "findings.md", "records.md"])
+def test_a_reader_who_follows_the_page_sees_what_it_shows(name, tmp_path):
+    follow(DOCS / name, tmp_path)
+
+
+# The format -------------------------------------------------------------------------------------
+
+
+def test_the_reference_is_generated_from_the_models():
+    """`python docs/generate.py` brings it up to date."""
+    done = subprocess.run(
+        [sys.executable, str(DOCS / "generate.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", ["format.md", "measures.md"])
+def test_files_shown_are_valid_and_their_examples_true(name, tmp_path):
+    for block in blocks(page(name)):
+        if block.kind == "yaml" and block.file:
+            write(tmp_path, block)
+            assert codes_found(tmp_path / block.file) == set(), block.line
+
+
+def test_fragments_shown_are_valid_in_a_triominos(tmp_path):
+    for block in blocks(page("format.md")):
+        if block.kind == "yaml" and not block.file:
+            file = tmp_path / "fragment.yaml"
+            file.write_text(f"tilewright: 1\nextends: triominos\n{block.text}", encoding="utf-8")
+            assert codes_found(file) == set(), block.line
+
+
+# Measures ---------------------------------------------------------------------------------------
+
+
+def test_every_measure_has_its_section():
+    assert set(When.model_fields) <= set(headings(page("measures.md")))
+
+
+def test_pictures_are_those_of_the_examples_beneath(tmp_path):
+    found = blocks(page("measures.md"))
+    pictures = [place for place, block in enumerate(found) if block.kind == "text"]
+    assert pictures
+    for place in pictures:
+        picture, file = found[place], found[place + 1]
+        write(tmp_path, file)
+        example = load(tmp_path / file.file).variant.examples[0]
+        plays = [read_play(text) for text in (*example.table, example.moves[0].play)]
+        drawn = draw_triangles([Triangle(*play.place, play.numbers) for play in plays])
+        assert f"{drawn}\n" == picture.text, file.file
+
+
+# Links ------------------------------------------------------------------------------------------
+
+
+def pages_with_links():
+    return [ROOT / "README.md", ROOT / "benchmarks" / "README.md", *sorted(DOCS.glob("*.md"))]
+
+
+def anchor(heading):
+    """Make the anchor of a heading as code hosts do."""
+    return re.sub(r"[^\w\- ]", "", heading.lower().replace("`", "")).replace(" ", "-")
+
+
+@pytest.mark.parametrize("path", pages_with_links(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path):
+    text = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target, place in re.findall(r"\]\(([^)#\s]*)#?([^)\s]*)\)", text):
+        if target.startswith("http"):
+            continue
+        goal = path.parent / target if target else path
+        assert goal.exists(), target
+        if place:
+            anchors = set(map(anchor, headings(goal.read_text(encoding="utf-8"))))
+            assert place in anchors, f"{target}#{place}"
+
+
+# Findings ---------------------------------------------------------------------------------------
+
+WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting"}
+"""What no file on a page can show, or is not about a file."""
+
+
+def explained():
+    """Give the blocks beneath the heading of every code."""
+    parts = re.split(r"^### (.+)$", page("findings.md"), flags=re.MULTILINE)
+    sections = dict(zip(parts[1::2], parts[2::2], strict=True))
+    return {code: blocks(text.partition("\n## ")[0]) for code, text in sections.items()}
+
+
+def test_every_code_is_explained_and_no_other():
+    assert set(explained()) == set(get_args(Code))
+
+
+@pytest.mark.parametrize("code", sorted(set(get_args(Code)) - WITHOUT_FILES))
+def test_the_wrong_file_has_the_finding_and_the_right_one_none(code, tmp_path):
+    for block in explained()[code]:
+        write(tmp_path, block)
+    assert code in codes_found(tmp_path / "wrong.yaml")
+    assert codes_found(tmp_path / "right.yaml") == set()
+
+
+# Records ----------------------------------------------------------------------------------------
+
+EVENTS = (
+    RoundStarted(1, (), (), 1, "random", drawn=(("0-0-0",),)),
+    Played(1, "6-6", 0, {}, (), shown="5-5"),
+    Drew(1, "6-6", 0, {}, (), timeout=True),
+    Passed(1, 0, {}, (), timeout=True),
+    RoundEnded("out", (), (), (), ()),
+    GameEnded("points", (), ()),
+)
+SOMETIMES = {"drawn", "shown", "timeout"}
+
+
+def journal_lines():
+    text = "".join(block.text for block in blocks(page("records.md")) if block.kind == "json")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_every_event_is_shown_with_all_its_keys():
+    header = Header("triominos", load("triominos").variant, (Seat("Ann", "human"),), seed=7)
+    written = {line["event"]: set(line) for line in (header.as_json(), *map(as_json, EVENTS))}
+    shown = {line["event"]: set(line) for line in journal_lines()}
+    assert shown.keys() == written.keys()
+    for event, keys in shown.items():
+        assert written[event] - SOMETIMES <= keys <= written[event]
+
+
+def as_json(event):
+    return event.as_json()
+
+
+def test_every_key_that_is_not_plain_is_explained():
+    for key in SOMETIMES:
+        assert f"| `{key}`" in page("records.md")
+
+
+def test_sums_of_the_lines_shown_add_up():
+    for line in journal_lines():
+        for because, points in sums(line):
+            assert sum(because.values()) == points
+
+
+def sums(line):
+    if line["event"] == "round_end":
+        return zip(line["because"], line["points"], strict=True)
+    return [(line["because"], line["points"])] if "because" in line else []
+
+
+# Names in the text ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", pages_with_links(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_named_in_the_text_exist(path):
+    text = path.read_text(encoding="utf-8")
+    folders = "language|library|engine|players|cli|src|tests|docs|benchmarks"
+    for name in re.findall(rf"`((?:{folders})/[\w/]*(?:\.py|/)?)`", text):
+        assert any((base / name).exists() for base in (ROOT, ROOT / "src" / "tilewright")), name
