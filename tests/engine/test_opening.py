@@ -302,6 +302,16 @@ def test_or_tile_may_stand_in_for_a_sum_as_well():
     assert opened(variant, "0-0-1 3-4-5", "2-2-1") == (1, {"0-0-1", "3-4-5"})
 
 
+def test_large_sets_open_by_the_same_rules():
+    # The highest tiles of 84 no longer fit into one word of a set.
+    variant = opening(CLASSIC, or_tile=["5-6-6", "0-0-0"], base="triominos-0-6")
+    hands = ("0-0-1 4-4-4", "5-5-6 5-6-6 6-6-6 0-0-0", "0-0-2 3-3-3")
+    assert opened(variant, *hands) == (2, {"0-0-0", "5-6-6", "6-6-6"})
+    assert opened(variant, "4-5-6 5-6-6", "0-0-3 6-6-6") == (2, {"6-6-6"})
+    by_sum = opening(["highest_sum"], base="triominos-0-6")
+    assert opened(by_sum, "4-6-6 0-0-1", "5-5-6 0-0-2") == (2, {"5-5-6"})
+
+
 def test_who_lays_another_tile_shows_the_winning_one():
     variant = opening(CLASSIC, or_tile=["0-0-0"])
 

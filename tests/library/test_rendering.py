@@ -44,9 +44,7 @@ def test_tabs_and_control_characters_do_no_harm() -> None:
     text = full_report([finding], {"f\x1b.yaml": source})
     assert "\x1b" not in text
     assert text == (
-        "f\\x1b.yaml:1:9: error[not-yaml]: odd \\x1b[2J\n"
-        "  1 | a: \\x1b[2J x\n"
-        "    |            ^\n"
+        "f\\x1b.yaml:1:9: error[not-yaml]: odd \\x1b[2J\n  1 | a: \\x1b[2J x\n    |            ^\n"
     )
 
 
