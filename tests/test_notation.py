@@ -179,3 +179,12 @@ def test_a_play_is_a_value():
     assert len({Play((5, 5, 2), (0, 1)), read_play("5-5-2@0/1")}) == 1
     with pytest.raises(AttributeError):
         Play((5, 5, 2)).place = (0, 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["5-5-5 @ a" + " " * 100_000 + "b", "5" * 100_000, "5-5-2 @ " + "0" * 100_000]
+)
+def test_an_endless_text_is_refused_at_once_and_not_repeated(text):
+    with pytest.raises(NotationError) as error:
+        read_play(text)
+    assert len(error.value.message) < 200

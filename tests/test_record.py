@@ -2,6 +2,9 @@
 
 import json
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -479,7 +482,6 @@ def test_lines_may_end_either_way(tmp_path, end, last):
         (b"{}", 1),
         (b"\xff\xfe", 1),
         (b"\x00", 1),
-        (b"\xef\xbb\xbf" + LINES[0].encode(), 1),
         (LINES[0].encode()[:-1], 1),
         (LINES[0].encode() + b"\n\n" + LINES[1].encode(), 2),
         (LINES[0].encode() + b"\n" + LINES[1].encode()[:-5], 2),
@@ -565,3 +567,78 @@ def test_any_byte_of_the_first_line_matters_or_changes_nothing_of_the_game(place
         return
     assert rules_as_data(replayed.header.rules) == rules_as_data(GAME.variant)
     assert replayed.header.seed == 220
+
+
+def test_one_byte_order_mark_is_harmless(tmp_path):
+    data = b"\xef\xbb\xbf" + "\n".join(LINES).encode()
+    assert replay(write(tmp_path, data)).lines == len(LINES)
+    wrong(write(tmp_path, b"\xef\xbb\xbf" + data), 1)
+
+
+def test_a_line_that_was_cut_off_is_named_with_what_is_right_before_it(tmp_path):
+    data = "\n".join(LINES[:9]).encode()[:-7]
+    wrong(write(tmp_path, data), 9, "cut off inside this line; the 8 lines before it are right")
+
+
+def test_a_folder_and_a_device_are_no_records(tmp_path):
+    for path in (tmp_path, Path("/dev/null")):
+        with pytest.raises(OSError, match="not a file"):
+            replay(path)
+
+
+def test_a_line_may_not_say_something_twice():
+    line = LINES[2].replace('"points":', '"points":999,"points":', 1)
+    wrong([*LINES[:2], line, *LINES[3:]], 3, "'points' is there twice")
+
+
+@pytest.mark.parametrize("key", ["extra", "Seed", "winner"])
+def test_the_first_line_holds_nothing_else(key):
+    wrong(changed(1, **{key: 1}), 1, f"'{key}' does not belong")
+    seats = [{"name": "Ann", "kind": "human", key: 1}, {"name": "Bob", "kind": "human"}]
+    wrong(changed(1, players=seats), 1, f"'{key}' does not belong")
+
+
+def test_a_message_repeats_no_endless_text():
+    error = wrong(changed(4, play="5" * 100_000), 4)
+    assert len(error.message) < 300
+
+
+# A disk that is full -----------------------------------------------------------------------------
+
+FULL = """
+import resource, sys
+from pathlib import Path
+from tilewright import Game, Recorder, load, Header, Seat
+variant = load("triominos").variant
+game = Game(variant, 2, 1)
+header = Header("x", variant, (Seat("A", "human"), Seat("B", "human")), 1)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
+with Recorder(Path(sys.argv[1]), header, durable=False) as recorder:
+    while True:
+        try:
+            if game.to_move is None:
+                recorder.write(game.start_round())
+            plays = game.legal_plays()
+            recorder.write(game.play(plays[0]) if plays else
+                           game.draw() if game.can_draw() else game.pass_())
+        except OSError:
+            print(recorder.lines)
+            break
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit for the size of files there")
+def test_when_the_disk_is_full_the_record_keeps_whole_lines(tmp_path):
+    path = tmp_path / "full.jsonl"
+    run = subprocess.run(
+        [sys.executable, "-c", FULL, str(path), "9000"], capture_output=True, text=True, check=True
+    )
+    found = replay(path)
+    assert found.lines == int(run.stdout)
+    assert found.lines > 10
+
+
+def test_a_durable_record_may_go_where_there_is_no_disk():
+    with Recorder(Path("/dev/null"), header(GAME.variant), overwrite=True) as recorder:
+        recorder.write(GAME.journal)
+    assert recorder.lines == len(LINES)

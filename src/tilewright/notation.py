@@ -16,9 +16,12 @@ Place = tuple[int, int] | str
 """Row and column of a triangle, or the name of an end."""
 
 _TILE: Final = r"\d{1,2}(?:-\d{1,2}){1,3}"
-_PLAY: Final = re.compile(rf"\s*({_TILE})\s*(?:@\s*(\S.*?)\s*)?", re.ASCII)
+_PLAY: Final = re.compile(rf"({_TILE}) *(?:@ *([^ ].*))?", re.ASCII)
 _CELL: Final = re.compile(r"(-?\d{1,4})\s*/\s*(-?\d{1,4})", re.ASCII)
 _COMMA: Final = re.compile(r"(-?\d+)\s*[,;: ]\s*(-?\d+)", re.ASCII)
+_LONGEST: Final = 60
+"""Characters of a play that anybody would type; longer texts are not even looked at."""
+
 _END: Final = re.compile(r"(?:[a-z]+|\d+)(?:\.\d+)*", re.ASCII)
 
 
@@ -70,9 +73,11 @@ def read_play(text: str) -> Play:
     Raises `NotationError`, with a hint where it can be guessed, for a text that is none. Whether
     the tile exists and the play is legal is not looked at.
     """
-    match = _PLAY.fullmatch(text)
+    text = text.strip()
+    match = _PLAY.fullmatch(text) if len(text) <= _LONGEST else None
     if match is None:
-        raise NotationError(f"'{text}' is no play; a play is written 5-5-2 @ 0/1 or 6-4 @ right")
+        message = f"'{shortened(text)}' is no play; a play is written 5-5-2 @ 0/1 or 6-4 @ right"
+        raise NotationError(message)
     numbers = tuple(map(int, match[1].split("-")))
     return Play(numbers, None if match[2] is None else read_place(match[2]))
 
@@ -86,11 +91,18 @@ def read_place(text: str) -> Place:
         raise NotationError(f"'{text}' is no place: write row/column, {right}", hint=right)
     if _END.fullmatch(text):
         return text
-    raise NotationError(f"'{text}' is no place: write row/column such as 0/1, or left or right")
+    raise NotationError(
+        f"'{shortened(text)}' is no place: write row/column such as 0/1, or left or right"
+    )
 
 
 def read_tile(text: str) -> Numbers:
     """Read a tile in any turn; raises `NotationError` for a text that is none."""
     if not re.fullmatch(_TILE, text.strip(), re.ASCII):
-        raise NotationError(f"'{text}' is no tile; a tile is written 5-5-2 or 6-4")
+        raise NotationError(f"'{shortened(text)}' is no tile; a tile is written 5-5-2 or 6-4")
     return tuple(map(int, text.strip().split("-")))
+
+
+def shortened(text: str) -> str:
+    """Cut a text that is too long to be repeated in a message."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

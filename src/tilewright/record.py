@@ -7,9 +7,12 @@ erased: an undo is a line of its own, `{"event": "undo", "to": n}`, after which 
 line n of the file, counted from 1, holds again.
 """
 
+import codecs
+import errno
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+import stat
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -22,6 +25,7 @@ from tilewright.engine import Event, Game
 from tilewright.engine.game import LARGEST_SEED, LONGEST_MOVE
 from tilewright.errors import IllegalMove, ImpossibleGame, NotationError, RecordError
 from tilewright.language import Variant, digest, rules_as_data
+from tilewright.notation import shortened
 
 RECORD_FORMAT: Final = 1
 """The version of the format of records."""
@@ -81,20 +85,35 @@ class Recorder:
         self, path: Path, header: Header, *, durable: bool = True, overwrite: bool = False
     ) -> None:
         self.path = path
+        self.lines = 0
+        """Whole lines written so far."""
         self._durable = durable
-        self._file = path.open("w" if overwrite else "x", encoding="utf-8", newline="\n")
+        self._file = path.open("wb" if overwrite else "xb", buffering=0)
         self._write(header.as_json())
 
     def write(self, events: Iterable[Event]) -> None:
-        """Append events."""
+        """Append events.
+
+        Raises `OSError` when a line cannot be written; the lines before it are kept whole.
+        """
         for event in events:
             self._write(event.as_json())
 
     def _write(self, data: Mapping[str, Any]) -> None:
-        self._file.write(as_line(data) + "\n")
-        self._file.flush()
-        if self._durable:
-            os.fsync(self._file.fileno())
+        rest = memoryview(f"{as_line(data)}\n".encode())
+        kept = self._file.tell() if self._file.seekable() else None
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            if self._durable:
+                _bring_to_disk(self._file.fileno())
+        except OSError:
+            if kept is not None:
+                # Half a line would make the whole record wrong.
+                self._file.seek(kept)
+                self._file.truncate()
+            raise
+        self.lines += 1
 
     def close(self) -> None:
         """Close the file; what was written stays a whole record."""
@@ -110,6 +129,14 @@ class Recorder:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _bring_to_disk(number: int) -> None:
+    try:
+        os.fsync(number)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a pipe or device has no disk
+            raise
 
 
 # Judging ----------------------------------------------------------------------------------------
@@ -157,11 +184,33 @@ def replay(record: Path | Iterable[str]) -> Replayed:
     return Replayed(judge.header, judge.game, number, tuple(judge.due))
 
 
-def _read(path: Path) -> Sequence[bytes]:
-    lines = path.read_bytes().split(b"\n")
-    while lines and not lines[-1].strip():
-        lines.pop()
-    return lines
+def _read(path: Path) -> Iterator[bytes]:
+    """Give the lines of a file, blank ones at its end left out.
+
+    Raises `RecordError` where the file ends in the middle of a line, `OSError` for what is no file.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, "not a file", str(path))
+    blank = 0
+    with path.open("rb") as file:
+        for number, raw in enumerate(file, start=1):
+            line = raw.removeprefix(codecs.BOM_UTF8) if number == 1 else raw
+            if not line.strip():
+                blank += 1
+                continue
+            yield from [b""] * blank
+            blank = 0
+            if not line.endswith(b"\n") and number > 1 and not _is_whole(line):
+                before = f"the {number - 1} lines before it are right"
+                raise RecordError(number, f"the record is cut off inside this line; {before}")
+            yield line
+
+
+def _is_whole(line: bytes) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 class _Judge:
@@ -238,11 +287,26 @@ class _Judge:
             raise RecordError(number, error.message) from error
 
 
+class _RepeatedKeyError(ValueError):
+    """A JSON object that says something twice."""
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _RepeatedKeyError(next(key for key in keys if keys.count(key) > 1))
+    return data
+
+
 def _parsed(number: int, text: str | bytes) -> dict[str, Any]:
     try:
-        line = json.loads(text if isinstance(text, str) else text.decode("utf-8"))
+        whole = text if isinstance(text, str) else text.decode("utf-8")
+        line = json.loads(whole, object_pairs_hook=_without_repeats)
     except UnicodeDecodeError as error:
         raise RecordError(number, "this is not UTF-8 text") from error
+    except _RepeatedKeyError as error:
+        raise RecordError(number, f"'{shortened(str(error))}' is there twice") from error
     except (ValueError, RecursionError) as error:
         raise RecordError(number, "this is not a whole line of JSON") from error
     if not isinstance(line, dict):
@@ -250,23 +314,40 @@ def _parsed(number: int, text: str | bytes) -> dict[str, Any]:
     return line
 
 
+_HEADER_KEYS: Final = (
+    "event",
+    "format",
+    "variant",
+    "digest",
+    "rules",
+    "players",
+    "seed",
+    "tilewright",
+)
+
+
 def _header(line: Mapping[str, Any]) -> Header:
     if line.get("event") != "game":
         raise RecordError(1, 'a record begins with a line {"event": "game", …}')
     if not _same(RECORD_FORMAT, line.get("format")):
-        raise RecordError(1, f"this is no record of format {RECORD_FORMAT}: {line.get('format')!r}")
+        raise RecordError(
+            1, f"this is no record of format {RECORD_FORMAT}: {_told(line.get('format'))}"
+        )
     try:
         data = {"tilewright": 1, **line.get("rules", {})}
         rules = Variant.model_validate_json(json.dumps(data))
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         place = ".".join(str(step) for step in first["loc"] if not str(step).startswith("<"))
-        message = f"the rules of the record are not valid: {place}: {first['msg']}"
+        what = f"{place}: {first['msg']}" if place else "they cannot be read"
+        message = f"the rules of the record are not valid: {shortened(what)}"
         raise RecordError(1, message) from error
     except TypeError as error:
         raise RecordError(1, "the rules of the record are no mapping of sections") from error
     if line.get("digest") != digest(rules):
         raise RecordError(1, "the digest does not belong to the rules: one of them was changed")
+    if stranger := _stranger(line, _HEADER_KEYS):
+        raise RecordError(1, stranger)
     seed = _whole(1, line, "seed")
     if not 0 <= seed <= LARGEST_SEED:
         raise RecordError(1, "a seed is a whole number from 0 to 2^64 - 1")
@@ -282,6 +363,9 @@ def _header(line: Mapping[str, Any]) -> Header:
 def _seats(players: object) -> tuple[Seat, ...]:
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         raise RecordError(1, "players must be a list of names and kinds")
+    for player in players:
+        if stranger := _stranger(player, ("name", "kind")):
+            raise RecordError(1, stranger)
     return tuple(Seat(_text(1, each, "name"), _text(1, each, "kind")) for each in players)
 
 
@@ -320,14 +404,25 @@ def _undo_target(number: int, line: Mapping[str, Any]) -> int:
 def _difference(right: Mapping[str, Any], line: Mapping[str, Any]) -> str | None:
     """Say in what a line differs from what happened; None if it does not."""
     if right["event"] != line.get("event"):
-        return f"a line of kind '{right['event']}' belongs here, not {line.get('event')!r}"
+        return f"a line of kind '{right['event']}' belongs here, not {_told(line.get('event'))}"
     for key, value in right.items():
         if key not in line:
             return f"'{key}' is missing: {as_line({key: value})}"
         if not _same(value, line[key]) and not (key == "seconds" and value == line[key]):
-            return f"'{key}' is {json.dumps(value)}, and the record says {json.dumps(line[key])}"
-    extra = sorted(set(line) - set(right))
-    return f"'{extra[0]}' does not belong to this line" if extra else None
+            found = shortened(json.dumps(line[key]))
+            return f"'{key}' is {shortened(json.dumps(value))}, and the record says {found}"
+    return _stranger(line, right)
+
+
+def _stranger(line: Mapping[str, Any], allowed: Iterable[str]) -> str | None:
+    """Name a key that does not belong to a line."""
+    extra = sorted(set(line) - set(allowed))
+    return f"'{shortened(extra[0])}' does not belong to this line" if extra else None
+
+
+def _told(value: object) -> str:
+    """Write a value of JSON into a message."""
+    return shortened(json.dumps(value))
 
 
 def _same(right: object, found: object) -> bool:

@@ -168,3 +168,9 @@ def test_streams_rounds_steps_and_both_halves_of_the_seed_matter():
 def test_the_stream_of_the_shuffles_is_not_for_players(stream):
     with pytest.raises(ValueError, match="stream"):
         Chance(1, stream=stream)
+
+
+@pytest.mark.parametrize("bound", [0, -3, 2**30 + 1, 2**40])
+def test_a_bound_that_cannot_be_is_refused(bound):
+    with pytest.raises(ValueError, match="bound"):
+        Chance(1).below(bound)

@@ -12,7 +12,7 @@ from tilewright.engine import Chance, Drew, Game, RoundStarted, set_up
 from tilewright.engine import places as at
 from tilewright.engine.kernel.sets import clear
 from tilewright.engine.kernel.turns import receive
-from tilewright.errors import HiddenError
+from tilewright.errors import HiddenError, IllegalMove
 from tilewright.language.tileset import tile_name, tile_set
 from tilewright.players import BOTS, bot, play_out
 
@@ -354,3 +354,26 @@ def test_a_shown_tile_is_imagined_where_everybody_saw_it():
     assert game.journal[-1].shown == "5-5-5"
     for seed in range(10):
         assert "5-5-5" in game.view(2).imagine(Chance(seed)).hand(1)
+
+
+def test_a_view_does_not_guess_what_another_player_may_do():
+    game = Game(shipped_variant("triominos"), 2, 5)
+    game.start_round()
+    other = 3 - game.to_move
+    view = game.view(other)
+    assert not view.can_draw()
+    assert not view.can_pass()
+    assert view.legal_plays() == ()
+    with pytest.raises(IllegalMove) as refusal:
+        view.verify_draw()
+    assert refusal.value.reason == "turn"
+
+
+@pytest.mark.parametrize("player", [0, -1, 3, 99, 1.5])
+def test_there_is_no_hand_and_no_view_of_nobody(player):
+    game = Game(shipped_variant("triominos"), 2, 5)
+    game.start_round()
+    with pytest.raises(ValueError, match="no player"):
+        game.hand(player)
+    with pytest.raises(ValueError, match="no player"):
+        game.view(player)

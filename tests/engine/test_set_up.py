@@ -163,6 +163,14 @@ def test_a_table_that_cannot_be_is_named(table, number, message):
         (("pool", 1), "no tile", {"pool": ["1-1-1", "5-5"]}),
         (("scores",), "2 players have 1 scores", {"scores": [5]}),
         (("to_move",), "no player 3", {"to_move": 3}),
+        (("to_move",), "no player 0", {"to_move": 0}),
+        (("to_move",), "no player -1", {"to_move": -1}),
+        (("hands", 0, 0), "no tile", {"hands": [["x"], ["0-0-1"]]}),
+        (
+            ("hands", 0),
+            "holds nothing",
+            {"table": ["1-1-1 @ 0/0"], "hands": [[], ["0-0-1"]], "to_move": 1},
+        ),
         ((), "to_move is needed", {"table": ["1-1-1 @ 0/0"]}),
     ],
 )

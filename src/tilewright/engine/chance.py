@@ -3,6 +3,8 @@
 from tilewright.engine.kernel.chance import below, seed_chance
 from tilewright.engine.kernel.opening import STREAMS
 
+LARGEST_BOUND = 1 << 30
+
 
 class Chance:
     """Random numbers from a seed, the same on every machine.
@@ -19,5 +21,7 @@ class Chance:
         seed_chance(self._state, 0, seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF, number, step)
 
     def below(self, bound: int) -> int:
-        """Give a number from 0 to `bound` - 1, each equally likely."""
+        """Give a number from 0 to `bound` - 1, each equally likely; `bound` is at most 2^30."""
+        if not 0 < bound <= LARGEST_BOUND:
+            raise ValueError(f"a bound is a number from 1 to 2^30, not {bound}")
         return below(self._state, 0, bound)

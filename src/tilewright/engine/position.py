@@ -144,7 +144,12 @@ class Position:
     # Hands --------------------------------------------------------------------------------------
 
     def hand(self, player: int) -> tuple[str, ...]:
-        """Give the tiles a player holds, copies included, in the order of the set."""
+        """Give the tiles a player holds, copies included, in the order of the set.
+
+        Raises `ValueError` if there is no such player.
+        """
+        if player not in range(1, self.players + 1):
+            raise ValueError(f"there is no player {player}")
         return tuple(self.rules.tile_names[tile] for tile in self._held(player - 1))
 
     def _held(self, seat: int) -> list[int]:

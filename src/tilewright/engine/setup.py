@@ -22,8 +22,9 @@ from tilewright.engine.kernel.opening import (
 from tilewright.engine.kernel.sets import clear
 from tilewright.engine.kernel.turns import begin_turn, receive
 from tilewright.errors import ImpossiblePosition, NotationError
+from tilewright.language.tileset import canonical
 from tilewright.language.variant import Variant
-from tilewright.notation import Play, read_play
+from tilewright.notation import Play, read_play, read_tile
 
 FURTHEST = 200
 """Rows or columns from 0/0 at which a tile of a set-up table may lie."""
@@ -84,7 +85,10 @@ class _Left:
 
     def take(self, name: str, path: tuple[str | int, ...]) -> int:
         """Take a tile out of the set; give its number."""
-        tile = self.rules.tile(name)
+        try:
+            tile = self.rules.number_of.get(canonical(read_tile(name)), -1)
+        except NotationError as error:
+            raise ImpossiblePosition(path, error.message) from error
         if tile < 0:
             raise ImpossiblePosition(path, f"{name} is no tile of this set")
         if self.copies[tile] == 0:
@@ -172,11 +176,14 @@ def _set_scores(game: Game, scores: Sequence[int] | None) -> None:
 def _set_player(game: Game, to_move: int | None) -> None:
     """Begin the turn of the player to move: the given one, or the one whom the rules find."""
     t, s = game.rules.t, game._s
-    if to_move is not None and to_move > game.players:
+    if to_move is not None and not 1 <= to_move <= game.players:
         raise ImpossiblePosition(("to_move",), f"there is no player {to_move}")
     if s[at.LAID] > 0:
         if to_move is None:
             raise ImpossiblePosition((), "to_move is needed: whose turn is it at this table?")
+        if s[t[at.HAND_COUNT] + to_move - 1] == 0:
+            message = f"player {to_move} is to move and holds nothing: the round would be over"
+            raise ImpossiblePosition(("hands", to_move - 1), message)
         s[at.TO_MOVE] = to_move - 1
         begin_turn(t, s)
         return

@@ -39,6 +39,10 @@ class View(Position):
             raise HiddenError(f"player {self.player} cannot see the hand of player {player}")
         return super().hand(self.player)
 
+    def _code(self, code: int, player: int | None) -> int:
+        """Judge for the viewer: what another player may do is not for a view to know."""
+        return super()._code(code, self.player if player is None else player)
+
     def drawn(self) -> tuple[str, ...]:
         """Give the tiles the viewer drew in this turn."""
         if not self.is_my_turn or self.draws == 0:
@@ -145,7 +149,7 @@ class View(Position):
 
 def view_of(game: Game, player: int) -> View:
     """Make the view of a player; raises `ValueError` if there is no such player."""
-    if not 1 <= player <= game.players:
+    if player not in range(1, game.players + 1):
         raise ValueError(f"there is no player {player}")
     journal = tuple(_blanked(event, player) for event in game.journal)
     return View(game.rules, _hide(game.rules, game._s.copy(), player - 1), player, journal)
