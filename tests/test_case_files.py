@@ -67,7 +67,7 @@ def names(paths: list[Path]) -> list[str]:
 def test_case_file(path: Path, validate: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     name = path.name.removesuffix(".expect.yaml")
     if name in NOT_YET:
-        pytest.xfail("belongs to a later issue")
+        pytest.xfail("not reported yet")
     if validate is library_findings_of and name.startswith("example-"):
         pytest.skip("the engine judges examples")
     monkeypatch.chdir(FILES)

@@ -1,4 +1,4 @@
-"""Worked examples (DESIGN 6): what holds passes, what does not is named with its path."""
+"""Worked examples: what holds passes, what does not is named with its path."""
 
 import pytest
 
@@ -254,7 +254,7 @@ def test_a_tile_on_the_table_cannot_be_drawn():
 
 
 def test_the_examples_of_the_specification_hold():
-    # DESIGN 6 says of its first example that it shows the forms and is no game; the second is one.
+    # An example that shows the forms is no game; one that opens by its hands is.
     second = {
         "hands": [["0-0-0", "2-2-2"], ["4-4-4", "0-0-1"]],
         "then": {"to_move": 2, "legal": ["4-4-4 @ 0/0"]},

@@ -1,4 +1,4 @@
-"""Moves as text (DESIGN 7): `5-5-2 @ 0/1`, `6-4 @ right`, `6-6`."""
+"""Moves as text: `5-5-2 @ 0/1`, `6-4 @ right`, `6-6`."""
 
 from contextlib import suppress
 

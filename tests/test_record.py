@@ -1,4 +1,4 @@
-"""Records (DESIGN 7): written as it happens, judged again line by line, undone, cut off."""
+"""Records: written as it happens, judged again line by line, undone, cut off."""
 
 import json
 import random

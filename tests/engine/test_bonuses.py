@@ -1,4 +1,4 @@
-"""What a laid tile earns: its own points, bonuses, formulas, several bonuses (DESIGN 4)."""
+"""What a laid tile earns: its own points, bonuses, formulas, several bonuses."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How a round and a game end, and what that pays (DESIGN 4, round_end, game_end, rulings)."""
+"""How a round and a game end, and what that pays."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a player may know, and what nobody may learn from a view (DESIGN 8, hidden information)."""
+"""What a player may know, and what nobody may learn from a view."""
 
 import random
 from collections import Counter

@@ -233,7 +233,7 @@ def test_triangles_share_joints_exactly_where_they_meet():
 
 
 def test_up_reads_clockwise_from_the_top_and_down_from_the_bottom():
-    # DESIGN 3: up shares sides with left, right and the cell below; down with the cell above.
+    # Up shares sides with left, right and the cell below; down with the cell above.
     game = set_up(shipped_variant("triominos"), 2, table=["1-2-3 @ 0/0"], to_move=1)
     fitting = {str(play) for play in game.legal_plays()}
     assert "2-2-1 @ 0/1" not in fitting

@@ -1,4 +1,4 @@
-"""Who lays the first tile of a round, and which (DESIGN 4, opening and its rulings)."""
+"""Who lays the first tile of a round, and which."""
 
 from collections import Counter
 

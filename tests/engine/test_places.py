@@ -1,4 +1,4 @@
-"""The declared layout of `t` and `s`, and the readable view of a state (DESIGN 8)."""
+"""The declared layout of `t` and `s`, and the readable view of a state."""
 
 import random
 

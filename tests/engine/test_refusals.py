@@ -17,7 +17,7 @@ CONTRACT = (
     "apart",
     "corner",
 )
-"""The order of DESIGN 6 for a play."""
+"""The order of reasons for a play, as docs/format.md has it."""
 
 
 def position(table=("5-5-5 @ 0/0",), first=("0-5-5", "1-1-1"), pool=("3-3-4",)):

@@ -1,4 +1,4 @@
-"""The same seed makes the same game, on every machine and Python (DESIGN 7)."""
+"""The same seed makes the same game, on every machine and Python."""
 
 import os
 import random

@@ -1,4 +1,4 @@
-"""Positions set up by hand: what may be left out, and what cannot be (DESIGN 6)."""
+"""Positions set up by hand: what may be left out, and what cannot be."""
 
 import random
 

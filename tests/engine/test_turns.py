@@ -1,4 +1,4 @@
-"""What a player may do in a turn: draw, hold back, pass, and what the clock does (DESIGN 4)."""
+"""What a player may do in a turn: draw, hold back, pass, and what the clock does."""
 
 import pytest
 

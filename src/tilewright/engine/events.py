@@ -1,4 +1,4 @@
-"""What happens in a game, as values; each writes itself as a line of the journal (DESIGN 7).
+"""What happens in a game, as values; each writes itself as a line of the journal (docs/records.md).
 
 Players count from 1. `because` holds the parts of `points`, without those worth 0.
 """
