@@ -1,7 +1,8 @@
-"""Writes the tables of the reference: `python docs/generate.py` brings docs/format.md up to date.
+"""Writes what docs/ takes from the models: `python docs/generate.py` brings it up to date.
 
-Whatever a table says is read off the models in `tilewright.language`, so that the reference cannot
-drift from what is checked. In the page, what stands between `<!-- generated: NAME -->` and
+That is the tables of docs/format.md and the schema for editors, docs/tilewright.schema.json.
+Whatever they say is read off the models in `tilewright.language`, so that they cannot drift from
+what is checked. In the page, what stands between `<!-- generated: NAME -->` and
 `<!-- end -->` is written anew; everything else is written by hand. With `--check` nothing is
 written, and the exit status is 1 when something would change.
 """
@@ -19,10 +20,12 @@ from pydantic.fields import FieldInfo
 from tilewright.language import SECTIONS, Header, Text, Variant
 from tilewright.language.examples import Example, Move, Then
 from tilewright.language.measures import Between, CountTest, When
+from tilewright.language.schema import schema_text
 from tilewright.language.scoring import Bonus, Scaled
 from tilewright.language.values import Duration, NumberRange, Part, TileName
 
 PAGES: Final = (Path(__file__).parent / "format.md",)
+SCHEMA: Final = Path(__file__).parent / "tilewright.schema.json"
 
 _GENERATED = re.compile(
     r"(?P<begin><!-- generated: (?P<name>[\w ]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL
@@ -232,11 +235,13 @@ def generated(page: str) -> str:
 
 
 def main() -> int:
-    """Bring the pages up to date, or with `--check` only tell whether they are."""
+    """Bring pages and schema up to date, or with `--check` only tell whether they are."""
     stale = []
-    for path in PAGES:
-        old = path.read_text(encoding="utf-8")
-        if (new := generated(old)) != old:
+    texts = {path: path.read_text(encoding="utf-8") for path in PAGES}
+    wanted = {path: generated(text) for path, text in texts.items()} | {SCHEMA: schema_text()}
+    texts[SCHEMA] = SCHEMA.read_text(encoding="utf-8") if SCHEMA.exists() else ""
+    for path, new in wanted.items():
+        if new != texts[path]:
             stale.append(path)
             if "--check" not in sys.argv:
                 path.write_text(new, encoding="utf-8", newline="\n")

@@ -126,7 +126,7 @@ def test_links_lead_somewhere(path):
 
 # Findings ---------------------------------------------------------------------------------------
 
-WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting"}
+WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting", "too-many"}
 """What no file on a page can show, or is not about a file."""
 
 

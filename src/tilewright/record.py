@@ -13,6 +13,7 @@ import json
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -109,9 +110,10 @@ class Recorder:
                 _bring_to_disk(self._file.fileno())
         except OSError:
             if kept is not None:
-                # Half a line would make the whole record wrong.
-                self._file.seek(kept)
-                self._file.truncate()
+                # Half a line would make the whole record wrong. A device cannot be cut back.
+                with suppress(OSError):
+                    self._file.seek(kept)
+                    self._file.truncate()
             raise
         self.lines += 1
 

@@ -123,8 +123,9 @@ def test_a_wrong_answer_is_explained_and_loses_nothing(run, folder, typed, answe
 
 def test_a_number_that_is_not_in_the_list_is_refused(run):
     shown = run("play", "triominos", "--seed", 5, typed="0\n99\n", status=3)
-    assert "There is no play 0: they are numbered 1 to 1." in shown.stdout
-    assert "There is no play 99: they are numbered 1 to 1." in shown.stdout
+    assert "There is no play 0: the only one is number 1." in shown.stdout
+    assert "There is no play 99: the only one is number 1." in shown.stdout
+    assert "Type 1, or ? for help." in shown.stdout
 
 
 def test_a_tile_without_a_place_is_laid_where_it_fits(run):
@@ -216,6 +217,38 @@ def test_use_and_set_change_the_game(run):
     header, *_, end = events(run("play", "triominos", *options).stdout)
     assert header["rules"]["game_end"]["at"] == {"points": 200, "rounds": 1}
     assert end["why"] == "rounds"
+
+
+@pytest.mark.parametrize(("options", "typed"), [(BOTS, ""), ([], ANYTHING)])
+def test_a_game_that_never_ends_is_left_unfinished(run, folder, monkeypatch, options, typed):
+    monkeypatch.setattr("tilewright.cli.session.MOST_ROUNDS", 3)
+    nothing = "round_end={out: {takes: nothing}, blocked: {takes: nothing}}"
+    arguments = ["domino", *options, "--seed", 7, "--set", nothing, "--record", "g.jsonl"]
+    shown = run("play", *arguments, typed=typed, status=3)
+    assert "warning[target]" in shown.stderr
+    assert "It is not over after 3 rounds, and may never be." in shown.stderr
+    assert replay(folder / "g.jsonl").game.round == 3
+
+
+def test_rounds_that_were_asked_for_are_all_played(run, monkeypatch):
+    monkeypatch.setattr("tilewright.cli.session.MOST_ROUNDS", 2)
+    rounds = ["--set", "game_end.at={points: null, rounds: 4}"]
+    shown = run("play", "domino", *BOTS, "--seed", 7, "--quiet", *rounds)
+    assert "the last round is played" in shown.stdout
+
+
+def test_a_setting_said_twice_is_a_finding(run):
+    twice = ["--set", "scoring.draw=-1", "--set", "scoring.draw=-2"]
+    for command in ("play", "show"):
+        shown = run(command, "triominos", *twice, status=1)
+        assert "--set:2:1: error[duplicate-key]" in shown.stderr
+        assert shown.stdout == ""
+
+
+def test_a_title_of_two_lines_stays_in_one(run, folder):
+    (folder / "f.yaml").write_text('tilewright: 1\nextends: domino\nname: "a\\nb"\n')
+    shown = run("play", "f.yaml", *BOTS, "--seed", 7)
+    assert shown.stdout.startswith("a\\nb: Ann (greedy), Bob (random)\n")
 
 
 def test_a_player_who_thinks_too_long_draws(run, folder, monkeypatch):

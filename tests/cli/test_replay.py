@@ -35,6 +35,37 @@ def test_any_prefix_is_right(run, folder, lines):
     assert "not finished" in run("replay", "half.jsonl").stdout
 
 
+def test_a_record_of_one_line_is_right(run, folder, lines):
+    (folder / "one.jsonl").write_text(lines[0] + "\n")
+    assert run("replay", "one.jsonl").stdout.startswith("one.jsonl: its one line is right\n")
+
+
+@pytest.mark.parametrize(
+    ("cut", "what", "due"), [(-2, "round", ["round_end", "game_end"]), (-1, "game", ["game_end"])]
+)
+def test_an_end_the_record_does_not_tell_is_not_told(run, folder, lines, cut, what, due):
+    assert [json.loads(line)["event"] for line in lines[-2:]] == ["round_end", "game_end"]
+    (folder / "cut.jsonl").write_text("\n".join(lines[:cut]) + "\n")
+    scores = json.loads(lines[cut - 1])["scores"]
+    shown = run("replay", "cut.jsonl").stdout
+    assert f"not finished: the record stops before it tells the end of the {what}\n" in shown
+    assert f"Scores: Ann {scores[0]}, Bob {scores[1]}\n" in shown
+    assert "winner" not in shown
+    result = json.loads(run("replay", "cut.jsonl", "--json").stdout)
+    assert (result["game_over"], result["winners"], result["scores"]) == (False, [], scores)
+    assert result["due"] == due
+
+
+def test_names_in_a_record_cannot_pass_for_lines_of_the_summary(run, folder, lines):
+    header = json.loads(lines[0])
+    header["players"][0]["name"] = "Ann\nScores: \x1b[31m"
+    header["variant"] = "a\nb"
+    (folder / "odd.jsonl").write_text("\n".join([json.dumps(header), *lines[1:]]))
+    shown = run("replay", "odd.jsonl").stdout
+    assert len(shown.splitlines()) == 3
+    assert "Ann\\nScores: \\x1b[31m" in shown
+
+
 def test_the_first_wrong_line_is_named(run, folder, lines):
     number = next(n for n, line in enumerate(lines) if json.loads(line)["event"] == "play")
     wrong = json.loads(lines[number])

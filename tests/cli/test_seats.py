@@ -70,3 +70,14 @@ def test_without_players_you_play_against_bots(allowed, names):
 def test_a_wrong_number_of_players_is_refused(count, allowed, message):
     with pytest.raises(ValueError, match=message):
         read_seats(["Ann:greedy"] * count, allowed)
+
+
+@pytest.mark.parametrize("name", ["👨‍👩‍👧", "نامه‌ها", "क्‍ष"])
+def test_a_name_may_hold_what_joins_its_signs(name):
+    assert read_seat(f"{name}:greedy") == Seat(name, "greedy")
+
+
+@pytest.mark.parametrize("text", ["\u200d", "\u200c \u200d:human"])
+def test_a_name_of_joiners_alone_is_none(text):
+    with pytest.raises(ValueError, match="no name"):
+        read_seat(text)

@@ -14,6 +14,7 @@ from tilewright.record import replay
 COMMAND = [sys.executable, "-m", "tilewright"]
 BOTS = ["--player", "Ann:greedy", "--player", "Bob:random", "--seed", "7"]
 LONG = "game_end.at.points=4000"
+WARNING = "opening: {or_tile: [9-9-9]}\n"
 
 
 def process(*arguments, typed="", **environment):
@@ -91,6 +92,67 @@ def test_no_input_at_all_ends_the_game():
     )
     assert done.returncode == 3
     assert b"Traceback" not in done.stderr
+
+
+shell = pytest.mark.skipif(sys.platform == "win32", reason="a matter of POSIX shells")
+full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+
+
+def status_in_shell(command):
+    """Run a command line in which `tilewright` stands for the program; give status and output."""
+    line = command.replace("tilewright", " ".join(COMMAND), 1)
+    done = subprocess.run(["sh", "-c", line], capture_output=True, check=False)
+    assert b"Traceback" not in done.stderr
+    assert b"Exception" not in done.stderr
+    return done
+
+
+@shell
+@pytest.mark.parametrize("closed", ["2>&-", ">&-", "<&-", ">&- 2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_changes_nothing_for_the_others(folder, closed):
+    (folder / "warn.yaml").write_text(f"tilewright: 1\nextends: triominos\n{WARNING}")
+    done = status_in_shell(f"tilewright validate warn.yaml --json {closed}")
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"[") == (">&-" not in closed.replace("2>&-", ""))
+    assert b"1 file" not in done.stdout
+    assert status_in_shell(f"tilewright list {closed}").returncode == 0
+
+
+@full
+@pytest.mark.parametrize(("text", "status"), [(WARNING, 0), ("scorin: {}\n", 1)])
+def test_findings_nobody_can_read_do_not_change_the_status(folder, text, status):
+    (folder / "f.yaml").write_text(f"tilewright: 1\nextends: triominos\n{text}")
+    assert status_in_shell("tilewright validate f.yaml 2>/dev/full").returncode == status
+
+
+@full
+@pytest.mark.parametrize("options", [" ".join(BOTS), f"{' '.join(BOTS)} --json", "--seed 7"])
+def test_a_game_that_cannot_be_shown_is_left_unfinished(folder, options):
+    done = status_in_shell(f"tilewright play triominos {options} >/dev/full")
+    assert done.returncode == 3
+    assert b"What happens cannot be shown: No space left on device." in done.stderr
+
+
+@shell
+@pytest.mark.parametrize("lines", [0, 1, 2, 9])
+def test_nobody_reads_on_neither_results_nor_notes(folder, lines):
+    command = f"tilewright play triominos {' '.join(BOTS)} --record g.jsonl --set {LONG}"
+    done = status_in_shell(f"{{ {command}; echo $? >status; }} 2>&1 | head -n {lines}")
+    assert len(done.stdout.splitlines()) == lines
+    assert (folder / "status").read_text() == "3\n"
+    assert not replay(folder / "g.jsonl").game.game_over
+
+
+@shell
+def test_a_record_that_cannot_grow_ends_the_game_and_stays_whole(folder):
+    command = f"tilewright play triominos {' '.join(BOTS)} --quiet --record g.jsonl --set {LONG}"
+    done = status_in_shell(f"ulimit -f 8; {command}")
+    assert done.returncode == 3
+    lines = replay(folder / "g.jsonl").lines
+    assert lines > 2
+    assert f"The record cannot go on (File too large); it is kept up to line {lines}." in (
+        done.stderr.decode()
+    )
 
 
 def test_there_is_no_colour_outside_a_terminal(folder):

@@ -1,4 +1,6 @@
 import json
+import os
+import time
 
 import pytest
 
@@ -151,3 +153,36 @@ def test_no_bytes_make_a_traceback(run, folder, data):
     shown = run("validate", "odd.yaml", status=1)
     assert "odd.yaml:" in shown.stderr
     assert shown.stderr.replace("\n", "").isprintable()
+
+
+def test_examples_of_a_module_on_many_variants_that_are_none(run, files):
+    examples = "".join(f"  - {{name: a, on: x{number}}}\n" for number in range(3000))
+    (files / "module.yaml").write_text(
+        f"tilewright: 1\nkind: module\nscoring: {{draw: 1}}\nexamples:\n{examples}"
+    )
+    start = time.perf_counter()
+    shown = run("validate", "module.yaml", "--format", "concise", status=1)
+    assert time.perf_counter() - start < 5
+    assert len(shown.stderr.splitlines()) == 102
+    assert "error[too-many]: and 2,900 more in this file" in shown.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
+def test_an_example_on_a_pipe_does_not_wait_for_it(run, files):
+    os.mkfifo(files / "pipe.yaml")
+    (files / "module.yaml").write_text((MODULE % 50).replace("on: triominos", "on: pipe.yaml"))
+    for command in ("validate", "test"):
+        shown = run(command, "module.yaml", status=1)
+        assert "it is no file but a pipe or a device" in shown.output
+
+
+def test_examples_of_one_variant_among_others_are_reported_in_order(run, files):
+    (files / "module.yaml").write_text(
+        (MODULE % 51)
+        + "  - {name: b, on: none.yaml}\n"
+        + "  - {name: c, on: triominos, players: 2, then: {to_move: 9}}\n"
+        + "  - {name: d}\n"
+    )
+    shown = run("test", "module.yaml", status=1)
+    names = [line.split("'")[1] for line in shown.stdout.splitlines()[:-1]]
+    assert names == ["numbers are multiplied", "b", "c", "d"]

@@ -1,5 +1,7 @@
 """Ranges, durations and texts: what is read, what is refused, what is written back."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -98,3 +100,18 @@ def test_a_missing_language_falls_back_to_english_then_to_the_first() -> None:
 def test_what_is_no_tile_name_is_refused(written: object) -> None:
     with pytest.raises(ValidationError):
         TypeAdapter(TileName).validate_python(written)
+
+
+@pytest.mark.parametrize("written", ["0-0", "18-18-18", "5-5-2", "05-5-5", "1-2-3-4", "10-9"])
+def test_a_tile_is_named_by_its_numbers(written: str) -> None:
+    adapter: TypeAdapter[str] = TypeAdapter(TileName)
+    assert adapter.validate_python(written) == written
+    assert re.search(adapter.json_schema()["pattern"], written)
+
+
+@pytest.mark.parametrize("written", ["19-0-0", "0-0-19", "99-99", "5-100-5", "20-20-20-20"])
+def test_no_number_on_a_tile_is_larger_than_any_set_has(written: str) -> None:
+    adapter: TypeAdapter[str] = TypeAdapter(TileName)
+    with pytest.raises(ValidationError, match="needs a tile with numbers up to 18"):
+        adapter.validate_python(written)
+    assert not re.search(adapter.json_schema()["pattern"], written)

@@ -108,3 +108,67 @@ def test_a_module_cannot_be_changed_on_the_spot(
     check()
     module("a.yaml", "scoring: {draw: -9}\n")
     assert only(load("a.yaml", settings={"scoring.draw": "1"})).code == "kind"
+
+
+def test_a_setting_said_twice_is_an_error(check: Check, only: Only) -> None:
+    finding = only(check(settings=[("scoring.draw", "-1"), ("scoring.draw", "-2")]))
+    assert (finding.file, finding.line, finding.code) == ("--set", 2, "duplicate-key")
+
+
+@pytest.mark.parametrize("points", [40, 5000])
+def test_a_setting_too_deep_is_a_finding(check: Check, only: Only, points: int) -> None:
+    assert only(check(settings={"scoring" + ".x" * points: "1"})).code == "too-deep"
+
+
+def test_a_value_of_several_lines_keeps_the_places_of_all(check: Check) -> None:
+    loaded = check(settings={"scoring": "{draw: -1,\n  stuk: 3}", "turn.draw.most": "x"})
+    assert [(found.line, found.column, found.code) for found in loaded.findings] == [
+        (2, 3, "unknown-key"),
+        (3, 16, "wrong-value"),
+    ]
+    assert loaded.sources["--set"].lines == (
+        "scoring={draw: -1,",
+        "  stuk: 3}",
+        "turn.draw.most=x",
+    )
+
+
+@pytest.mark.parametrize("key", ["scoring.bonuses.\udcff", "scoring.a\nb", "scoring.\x1b[2J"])
+def test_a_setting_with_a_character_that_cannot_be_shown(
+    check: Check, only: Only, key: str
+) -> None:
+    assert only(check(settings={key: "3"})).code == "bad-setting"
+
+
+def test_a_module_with_half_a_character_in_its_name_is_unknown(check: Check, only: Only) -> None:
+    finding = only(check(use=["\udcff"]))
+    assert finding.code == "unknown-name"
+    assert "JSON" not in finding.message
+
+
+# Whose fault it is ------------------------------------------------------------------------------
+
+
+def test_a_shipped_file_is_not_blamed_for_what_was_said_on_the_spot() -> None:
+    assert load("triominos", settings={"players.number": "2"}).findings == ()
+    assert load("triominos", settings={"tiles.numbers": "1-6"}).findings == ()
+
+
+def test_a_file_is_not_blamed_for_what_was_said_on_the_spot(check: Check) -> None:
+    text = "deal: {hand: {4 players: 6}}\nopening: {or_tile: [0-0-0]}\n"
+    assert check(text).findings == ()
+    assert check(text, settings={"players.number": "2", "tiles.numbers": "1-6"}).findings == ()
+
+
+def test_a_file_is_blamed_for_what_was_wrong_before(check: Check, only: Only) -> None:
+    text = "opening: {or_tile: [9-9-9]}\n"
+    for settings in ({}, {"players.number": "2"}):
+        finding = only(check(text, settings=settings))
+        assert (finding.file, finding.code) == ("game.yaml", "not-in-set")
+
+
+def test_what_was_said_on_the_spot_is_blamed_first(check: Check, only: Only) -> None:
+    finding = only(check("deal: {hand: {2 players: 9}}\n", settings={"players.number": "5"}))
+    assert (finding.file, finding.code) == ("--set", "no-hand")
+    finding = only(check(settings={"opening.or_tile": "[9-9-9]"}))
+    assert (finding.file, finding.severity) == ("--set", "warning")

@@ -198,3 +198,10 @@ def test_walking_gives_every_value_with_its_path() -> None:
     _, node, _ = read(b"a: {b: [x]}\n", "f.yaml")
     assert node is not None
     assert [path for path, _ in walk(node)] == [(), ("a",), ("a", "b"), ("a", "b", 0)]
+
+
+@pytest.mark.parametrize("text", ["a: {b: 1", "a: [1, {b", "a: [", "- a\nb: 1", "a: *", "a: - b"])
+def test_messages_do_not_speak_of_the_insides_of_the_parser(text: str) -> None:
+    _, _, findings = read(text.encode(), "f.yaml")
+    assert [finding.code for finding in findings] == ["not-yaml"]
+    assert "<" not in findings[0].message

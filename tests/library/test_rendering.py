@@ -1,4 +1,5 @@
 import json
+import time
 from collections.abc import Callable
 
 from tilewright.library import Finding, Loaded, load
@@ -36,6 +37,41 @@ def test_a_very_long_line_is_cut_around_the_place(check: Check) -> None:
     _, line, carets = full_report(loaded.findings, loaded.sources).splitlines()
     assert len(line) < 120
     assert line.index("drow") == carets.index("^")
+
+
+def test_of_a_line_as_long_as_a_file_only_the_part_around_the_place_is_looked_at() -> None:
+    source = Source("f.yaml", ("日" * 400_000 + "x" + "本" * 400_000,))
+    finding = Finding("f.yaml", 1, 400_001, 1, 400_002, "error", "not-yaml", "odd")
+    start = time.perf_counter()
+    for _ in range(100):
+        _, line, carets = full_report([finding], {"f.yaml": source}).splitlines()
+    assert time.perf_counter() - start < 2
+    assert line.startswith("  1 | …日")
+    assert line.endswith("本…")
+    assert carets.endswith(" ^")
+
+
+def test_a_place_that_is_cut_ends_with_one_ellipsis() -> None:
+    finding = Finding("f.yaml", 1, 1, 1, 300, "error", "not-yaml", "odd")
+    text = full_report([finding], {"f.yaml": Source("f.yaml", ("x" * 500,))})
+    assert "x…\n" in text
+    assert "……" not in text
+
+
+def test_a_name_of_two_lines_cannot_pass_for_a_finding() -> None:
+    finding = Finding("a\nb.yaml:1:1: error", 1, 1, 1, 2, "error", "not-yaml", "odd\nc.yaml:1:1")
+    assert full_report([finding], {}) == (
+        "a\\nb.yaml:1:1: error:1:1: error[not-yaml]: odd\\nc.yaml:1:1\n"
+    )
+
+
+def test_signs_joined_of_several_are_shown() -> None:
+    family = "👨‍👩‍👧"
+    source = Source("f.yaml", (f"name: {family} x",))
+    finding = Finding("f.yaml", 1, 13, 1, 14, "error", "not-yaml", f"not {family}")
+    _, line, carets = full_report([finding], {"f.yaml": source}).splitlines()
+    assert line == f"  1 | name: {family} x"
+    assert carets == "    |          ^"
 
 
 def test_tabs_and_control_characters_do_no_harm() -> None:

@@ -129,6 +129,21 @@ scoring: {bonuses: {inherit: none}}
             (3, 42),
             "brigde",
         ),
+        (
+            "tiles: {numbers: 0-18}",
+            "error",
+            "too-many-tiles",
+            (3, 18),
+            "the set has 1,330 tiles; 1,000 are the most",
+        ),
+        ("tiles: {copies: 18}", "error", "wrong-value", (3, 17), "at most 8"),
+        (
+            "tiles: {numbers: 0-12, copies: 3}",
+            "error",
+            "too-many-tiles",
+            (3, 18),
+            "1,365 tiles",
+        ),
         ("game_end: {at: null}", "error", "no-end", (3, 1), "never ends"),
         ("game_end: {at: {points: null}}", "error", "no-end", (3, 12), "never ends"),
     ],
@@ -165,6 +180,56 @@ def test_what_makes_no_sense_is_found_where_it_was_written(
 )
 def test_what_makes_sense_is_left_alone(check: Check, text: str) -> None:
     assert check(text + "\n").findings == ()
+
+
+NOTHING = """\
+scoring: {tile: none, bonuses: {inherit: none}, draw: 0}
+round_end: {out: {takes: nothing}, blocked: {takes: nothing}}
+"""
+ROUNDS = "game_end: {at: {points: null, rounds: 1}, tie: another_round}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (NOTHING, 3),
+        (NOTHING.replace("draw: 0", "draw: -5"), 3),
+        (NOTHING.replace("tile: none", "tile: -1"), 3),
+        (
+            NOTHING.replace(
+                "inherit: none", "x: {when: {}, points: 0}, bridge: null, hexagon: null"
+            ),
+            3,
+        ),
+        (NOTHING.replace("blocked: {takes: nothing}", "blocked: {winner: nobody}"), 3),
+        ("game_end: {at: {points: 100}}\n" + NOTHING, 3),
+        (NOTHING + ROUNDS, 5),
+    ],
+)
+def test_a_game_that_nothing_can_end(check: Check, only: Only, text: str, line: int) -> None:
+    finding = only(check(text))
+    assert (finding.code, finding.severity, finding.line) == ("target", "warning", line)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        NOTHING.replace("tile: none", "tile: 1"),
+        NOTHING.replace("tile: none", "tile: product"),
+        NOTHING.replace("draw: 0", "draw: 1"),
+        NOTHING.replace("inherit: none", "inherit: none, x: {when: {}, points: 1}"),
+        NOTHING.replace("inherit: none", "inherit: none, x: {when: {}, points: sum}"),
+        NOTHING.replace("out: {takes: nothing}", "out: {takes: nothing, bonus: 1}"),
+        NOTHING.replace("blocked: {takes: nothing}", "blocked: {takes: differences}"),
+        NOTHING + "clock: {game: {limit: 5m}}\n",
+        NOTHING + "game_end: {at: {rounds: 5}}\n",
+        NOTHING + ROUNDS.replace("another_round", "share"),
+        NOTHING.replace("draw: 0", "draw: -5") + ROUNDS,
+        NOTHING.replace("out: {", "out: {everyone: minus_own_hand, ") + ROUNDS,
+    ],
+)
+def test_a_game_that_may_end_is_left_alone(check: Check, text: str) -> None:
+    assert check(text).findings == ()
 
 
 def test_dominoes_know_neither_hexagons_nor_triples(check: Check) -> None:

@@ -1,6 +1,7 @@
 """What a single file gets for wrong keys and values: the message, its place, its suggestion."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -206,6 +207,21 @@ def test_a_mistake_gets_one_sentence(
     assert finding.message == message
     assert (finding.line, finding.column, finding.hint) == (3, column, hint)
     assert finding.severity == "error"
+
+
+def test_only_an_example_of_a_module_says_on_what_it_is_played(
+    check: Check, only: Only, module: Callable[..., Path]
+) -> None:
+    text = "examples:\n  - {name: a, on: triominos}\n"
+    finding = only(check(text))
+    assert (finding.code, finding.severity, finding.line, finding.column) == (
+        "kind",
+        "error",
+        4,
+        15,
+    )
+    module("a.yaml", text)
+    assert load("a.yaml").findings == ()
 
 
 def test_extends_takes_one_parent(check: Check, only: Only) -> None:

@@ -107,3 +107,12 @@ def test_a_cheat_is_caught():
     game = Game(load("triominos").variant, players=2, seed=1)
     with pytest.raises(IllegalMove):
         play_out(game, [Cheat(), Cheat()])
+
+
+def test_a_game_without_end_is_left_before_the_round_that_is_too_much():
+    variant = load("domino", settings={"game_end.at.points": "100000"}).variant
+    game = Game(variant, players=2, seed=1)
+    events = []
+    assert play_out(game, seated(["greedy"] * 2, 1), events.append, most_rounds=3) == ()
+    assert (game.round, game.to_move, game.game_over) == (3, None, False)
+    assert isinstance(events[-1], RoundEnded)

@@ -11,6 +11,7 @@ from tilewright.cli.listing import list_rules
 from tilewright.cli.new import new
 from tilewright.cli.play import play
 from tilewright.cli.replay import replay
+from tilewright.cli.schema import schema
 from tilewright.cli.show import show
 from tilewright.cli.test import run_tests
 from tilewright.cli.validate import validate
@@ -31,6 +32,7 @@ app.command()(new)
 app.command()(validate)
 app.command("test")(run_tests)
 app.command()(replay)
+app.command()(schema)
 
 
 def _print_version(wanted: bool) -> None:

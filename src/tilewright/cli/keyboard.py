@@ -20,13 +20,18 @@ class Keyboard:
         self._terminal = sys.stdin.isatty()
         self._holder: str | None = None
 
+    @property
+    def is_terminal(self) -> bool:
+        """Tell whether somebody sits at it, so that time passes."""
+        return self._terminal
+
     def now(self) -> float:
         """Give the seconds of a clock that only goes forward."""
         return time.monotonic() if self._terminal else 0.0
 
     def read(self, prompt: str) -> str:
         """Ask for a line; raises `EOFError` when there is none any more."""
-        print(prompt, end="", file=self.screen, flush=True)
+        terminal.write(prompt, self.screen)
         line = sys.stdin.readline()
         if not line:
             terminal.put(stream=self.screen)

@@ -1,6 +1,6 @@
 """From what was typed on the command line to loaded files."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -40,17 +40,17 @@ def load_variant(name: str, use: Sequence[str] | None, settings: Sequence[str] |
     return Rules(loaded.name, loaded.variant, loaded)
 
 
-def read_settings(settings: Sequence[str] | None) -> Mapping[str, str]:
+def read_settings(settings: Sequence[str] | None) -> tuple[tuple[str, str], ...]:
     """Read every `KEY=VALUE`; leaves with status 2 when one is something else."""
-    pairs: dict[str, str] = {}
+    pairs: list[tuple[str, str]] = []
     for setting in settings or ():
         key, sign, value = setting.partition("=")
         if not sign or not key.strip():
             terminal.wrong_usage(
                 f"--set needs KEY=VALUE, such as game_end.at.points=200, not '{setting}'"
             )
-        pairs[key.strip()] = value
-    return pairs
+        pairs.append((key.strip(), value))
+    return tuple(pairs)
 
 
 def existing(name: str) -> str:

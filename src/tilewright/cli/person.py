@@ -113,7 +113,8 @@ class Person:
         if len(number) < 6 and 1 <= int(number) <= len(plays):
             return plays[int(number) - 1]
         if plays:
-            self._put(f"There is no play {number[:20]}: they are numbered 1 to {len(plays)}.")
+            known = "they are numbered 1 to" if len(plays) > 1 else "the only one is number"
+            self._put(f"There is no play {number[:20]}: {known} {len(plays)}.")
         else:
             self._put("No tile fits, so there are no numbered plays.")
         return None
@@ -162,7 +163,8 @@ class Person:
 
     def _also(self, view: View, plays: Sequence[Play]) -> str:
         """Say what else can be done beside laying."""
-        ways = [f"a number from 1 to {len(plays)}"] if plays else []
+        numbers = f"a number from 1 to {len(plays)}" if len(plays) > 1 else "1"
+        ways = [numbers] if plays else []
         if view.can_draw():
             most = view.variant.turn.draw.most
             ways.append("draw" if most == "any" else f"draw ({most - view.draws} left)")

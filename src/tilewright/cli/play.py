@@ -7,7 +7,7 @@ import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Set, Use, VariantName
-from tilewright.printable import printable
+from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.record import Header, Recorder
@@ -48,7 +48,8 @@ def play(
     """Play a game in the terminal.
 
     You are shown the table, your hand and your plays with what each would score; type a number, a
-    play as text, draw, pass, quit, or ? for help. Exit status 3: left unfinished.
+    play as text, draw, pass, quit, or ? for help. Exit status 3: left unfinished; with nobody at
+    the keyboard a game is left after 1,000 rounds.
 
     \b
     Examples:
@@ -91,13 +92,13 @@ def play(
             show=show,
             recorder=recorder,
         )
-        session.begin(rules.loaded.title(), header)
-        finished = session.run()
+        unfinished = session.run(rules.loaded.title(), header)
     if record:
-        terminal.note(printable(f"Record: {record}"))
-    if not finished:
+        terminal.note(in_one_line(f"Record: {record}"))
+    if unfinished is not None:
+        why = f" {unfinished}" if unfinished else ""
         kept = "" if record else " It is not kept: there was no --record."
-        terminal.note(f"The game is left unfinished.{kept}")
+        terminal.note(f"The game is left unfinished.{why}{kept}")
         raise typer.Exit(3)
 
 

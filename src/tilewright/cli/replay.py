@@ -1,12 +1,16 @@
 """`tilewright replay`: whether every line of a record is right, and how the game went."""
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Json
-from tilewright.printable import printable
+from tilewright.printable import in_one_line
+
+if TYPE_CHECKING:
+    from tilewright.record import Replayed
 
 
 def replay(
@@ -23,6 +27,7 @@ def replay(
     from pathlib import Path
 
     from tilewright.cli.sentences import standings, together
+    from tilewright.engine import RoundEnded
     from tilewright.errors import RecordError
     from tilewright.record import replay as judge
 
@@ -31,11 +36,16 @@ def replay(
     except RecordError as error:
         if json:
             terminal.put_json({"right": False, "line": error.line, "message": error.problem})
-        terminal.note(printable(f"{record}:{error.line}: error[record]: {error.problem}"))
+        terminal.note(in_one_line(f"{record}:{error.line}: error[record]: {error.problem}"))
         raise typer.Exit(1) from None
     except (OSError, ValueError) as error:
         terminal.wrong_usage(f"the record cannot be read: {terminal.reason(error)}")
-    game, names = judged.game, [seat.name for seat in judged.header.players]
+    game, seats = judged.game, judged.header.players
+    names = [seat.name or f"player {number}" for number, seat in enumerate(seats, start=1)]
+    # What the record does not tell any more is not told here either.
+    over = game.game_over and not judged.due
+    winners = game.winners if over else ()
+    scores = _scores_told(judged)
     if json:
         terminal.put_json(
             {
@@ -44,18 +54,35 @@ def replay(
                 "variant": judged.header.variant,
                 "players": names,
                 "rounds": game.round,
-                "scores": list(game.scores),
-                "game_over": game.game_over,
-                "winners": list(game.winners),
+                "scores": list(scores),
+                "game_over": over,
+                "winners": list(winners),
+                "due": [event.as_json()["event"] for event in judged.due],
             }
         )
         return
-    winners = together([names[player - 1] for player in game.winners])
-    end = f"winner: {winners or 'nobody'}" if game.game_over else "not finished"
-    terminal.put(
-        printable(
-            f"{record}: all {judged.lines} lines are right\n"
-            f"{judged.header.variant}, {terminal.counted(game.round, 'round')}, {end}\n"
-            f"Scores: {standings(names, game.scores)}"
-        )
-    )
+    right = f"all {judged.lines} lines are right" if judged.lines > 1 else "its one line is right"
+    end = "not finished"
+    if over:
+        end = f"winner: {together([names[player - 1] for player in winners]) or 'nobody'}"
+    elif judged.due:
+        what = "round" if isinstance(judged.due[0], RoundEnded) else "game"
+        end = f"not finished: the record stops before it tells the end of the {what}"
+    for line in (
+        f"{record}: {right}",
+        f"{judged.header.variant}, {terminal.counted(game.round, 'round')}, {end}",
+        f"Scores: {standings(names, scores)}",
+    ):
+        terminal.put(in_one_line(line))
+
+
+def _scores_told(judged: "Replayed") -> "Sequence[int]":
+    """Give the scores behind the last line; the game itself may be further."""
+    from tilewright.engine import RoundEnded
+
+    scores = judged.game.scores
+    for event in judged.due:
+        if isinstance(event, RoundEnded):
+            parts = zip(scores, event.points, strict=True)
+            scores = tuple(score - points for score, points in parts)
+    return scores

@@ -5,6 +5,7 @@ from typing import Final
 
 from tilewright.language.values import Range
 from tilewright.players import BOTS
+from tilewright.printable import JOINERS, in_one_line
 from tilewright.record import Seat
 
 HUMAN: Final = "human"
@@ -21,9 +22,9 @@ def read_seat(text: str) -> Seat:
     if not colon:
         name, kind = text, HUMAN
     name, kind = name.strip(), kind.strip().casefold()
-    if not name:
+    if not name.strip(f"{JOINERS} "):
         raise ValueError(f"'{text}' has no name; write NAME or NAME:KIND, such as Ann:greedy")
-    if not name.isprintable():
+    if in_one_line(name) != name:
         raise ValueError(f"the name {name!r} holds characters that cannot be shown")
     if kind not in KINDS:
         raise ValueError(

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from tilewright.cli import terminal
 from tilewright.cli.board import draw_table
@@ -15,8 +15,11 @@ from tilewright.cli.sentences import Teller
 from tilewright.engine import Event, Game
 from tilewright.engine.events import GameEnded, RoundEnded
 from tilewright.players import Player, bot, play_out, take_turn
-from tilewright.printable import printable
+from tilewright.printable import in_one_line, printable
 from tilewright.record import Header, Recorder, Seat
+
+MOST_ROUNDS: Final = 1000
+"""A game without anybody at the keyboard is left after this many rounds."""
 
 
 class Show(Enum):
@@ -25,6 +28,14 @@ class Show(Enum):
     ALL = "all"
     RESULT = "result"
     JSON = "json"
+
+
+class _RecordStops(Exception):  # noqa: N818 - the game stops, for nothing may happen unrecorded
+    """The record cannot be written any further; what is in it is whole."""
+
+    def __init__(self, lines: int, error: OSError) -> None:
+        why = terminal.reason(error)
+        super().__init__(f"The record cannot go on ({why}); it is kept up to line {lines}.")
 
 
 class Session:
@@ -52,6 +63,9 @@ class Session:
         self._sees = everybody if not people else people if len(people) == 1 else frozenset()
         self._teller = Teller(names, self._sees)
         keyboard = Keyboard(sys.stderr if show is Show.JSON else sys.stdout)
+        # Where no time passes, nobody gets tired of a game that never ends.
+        asked_for = game.rules.variant.game_end.at.rounds or 0
+        self._most_rounds = None if people and keyboard.is_terminal else max(MOST_ROUNDS, asked_for)
         self._players: list[Player] = [
             Person(names, number, keyboard, turn_limit)
             if number in people
@@ -59,21 +73,37 @@ class Session:
             for number, seat in enumerate(seats, start=1)
         ]
 
-    def begin(self, title: str, header: Header) -> None:
-        """Say what is played, and who plays."""
+    def run(self, title: str, header: Header) -> str | None:
+        """Say what is played and play to the end.
+
+        Gives None for a finished game, else a sentence that says why it was left; an empty one
+        where that is known to whoever left, or stopped reading.
+        """
+        try:
+            self._begin(title, header)
+            play_out(
+                self._game,
+                self._players,
+                self._happened,
+                self._take_turn,
+                most_rounds=self._most_rounds,
+            )
+        except (Leave, KeyboardInterrupt, BrokenPipeError):
+            return ""
+        except _RecordStops as stop:
+            return str(stop)
+        except OSError as error:
+            return f"What happens cannot be shown: {terminal.reason(error)}."
+        if self._game.game_over:
+            return None
+        return f"It is not over after {self._game.round:,} rounds, and may never be."
+
+    def _begin(self, title: str, header: Header) -> None:
         if self._show is Show.JSON:
             self._print_line(header.as_json())
         elif self._show is Show.ALL:
             table = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
-            terminal.put(printable(f"{title}: {table}"))
-
-    def run(self) -> bool:
-        """Play to the end; False when somebody leaves before, or nobody reads on."""
-        try:
-            play_out(self._game, self._players, self._happened, self._take_turn)
-        except (Leave, KeyboardInterrupt, BrokenPipeError):
-            return False
-        return True
+            terminal.put(in_one_line(f"{title}: {table}"))
 
     def _take_turn(self, game: Game, player: Player) -> tuple[Event, ...]:
         """Let a player move; a person's time counts, and the limit bites when it is over."""
@@ -89,7 +119,10 @@ class Session:
     def _happened(self, event: Event) -> None:
         """Record an event, then tell it."""
         if self._recorder is not None:
-            self._recorder.write([event])
+            try:
+                self._recorder.write([event])
+            except OSError as error:
+                raise _RecordStops(self._recorder.lines, error) from error
         if self._show is Show.JSON:
             self._print_line(event.as_json())
         elif self._show is Show.ALL:

@@ -4,11 +4,12 @@ import io
 import os
 import shutil
 import sys
+from contextlib import suppress
 from typing import NoReturn, TextIO
 
 import typer
 
-from tilewright.printable import printable
+from tilewright.printable import in_one_line, printable
 
 NARROWEST = 20
 WIDEST = 200
@@ -16,11 +17,16 @@ WIDEST = 200
 
 def prepare() -> None:
     """Let no text whatever make reading or writing fail: what cannot be shown is spelled out."""
+    # What was closed by whoever started us leads nowhere; in this order each gets its own number.
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    if sys.stdin is None:  # closed by whoever started us
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
 
@@ -28,19 +34,32 @@ def prepare() -> None:
 def put(text: str = "", *, stream: TextIO | None = None) -> None:
     """Print a result and hand it on at once.
 
-    Raises `BrokenPipeError` when whoever read the results, such as `head`, has gone away.
+    Raises `OSError` when that cannot be done: the disk is full, or whoever read the results, such
+    as `head`, has gone away.
     """
+    write(f"{text}\n", stream or sys.stdout)
+
+
+def write(text: str, stream: TextIO) -> None:
+    """Write and hand on at once; raises `OSError` when that cannot be done."""
     try:
-        print(text, file=stream or sys.stdout, flush=True)
-    except BrokenPipeError:
-        # What is still in the buffer must go somewhere, or Python complains when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
+        stream.write(text)
+        stream.flush()
+    except OSError:
+        _lead_nowhere(stream)
         raise
 
 
 def note(text: str = "") -> None:
-    """Print a finding or progress, beside the results."""
-    print(text, file=sys.stderr, flush=True)
+    """Print a finding or progress, beside the results; where nobody can read it, it is lost."""
+    with suppress(OSError):
+        write(f"{text}\n", sys.stderr)
+
+
+def _lead_nowhere(stream: TextIO) -> None:
+    """Drop what is still in the buffer of a stream, or Python complains about it when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def put_json(value: object) -> None:
@@ -58,7 +77,7 @@ def as_json(value: object, indent: int | None) -> str:
 
 def wrong_usage(message: str) -> NoReturn:
     """Say what is wrong with the command as it was given, and leave with status 2."""
-    note(f"error: {printable(message)}")
+    note(f"error: {in_one_line(message)}")
     raise typer.Exit(2)
 
 

@@ -6,7 +6,7 @@ import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Json
-from tilewright.printable import printable
+from tilewright.printable import in_one_line
 
 
 def run_tests(
@@ -61,7 +61,7 @@ def run_tests(
     else:
         for each in failures:
             place = f"{each.finding.file}:{each.finding.line}"
-            terminal.put(printable(f"{place}: {each.finding.message}"))
+            terminal.put(in_one_line(f"{place}: {each.finding.message}"))
         terminal.put(f"{terminal.counted(number, 'example')}, {failed} failed")
     if failures or errors(found):
         raise typer.Exit(1)

@@ -33,6 +33,7 @@ def validate(
     from tilewright.cli.loading import every_file
     from tilewright.cli.worked import run_examples
     from tilewright.library import Finding, load
+    from tilewright.library.finding import limited
     from tilewright.library.node import Source
 
     names = every_file(files)
@@ -42,7 +43,7 @@ def validate(
         loaded = load(name)
         sources |= loaded.sources
         found += loaded.findings
-        found += [failed.finding for failed in run_examples(loaded, name).failures]
+        found += limited(failed.finding for failed in run_examples(loaded, name).failures)
     report(found, sources, FindingFormat.JSON if json else form)
     findings = in_order(found)
     wrong = errors(findings)

@@ -2,11 +2,12 @@
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tilewright.language.examples import Example
 from tilewright.library import Finding, Loaded, load
+from tilewright.library.finding import shortened
 from tilewright.library.node import plain
 from tilewright.library.shipped import ENDINGS
 
@@ -41,12 +42,13 @@ def run_examples(loaded: Loaded, path: str) -> Worked:
     else:
         examples = _examples_of_module(loaded)
         number = len(examples)
-        failures = tuple(_run_module(loaded, path, examples))
+        failed = _run_module(loaded, path, examples)
+        failures = tuple(sorted(failed, key=lambda failure: int(failure.path[1])))
     return Worked(number, tuple(_failed(loaded, failure) for failure in failures))
 
 
 def _failed(loaded: Loaded, failure: "Failure") -> Failed:
-    message = f"the example '{failure.example}' fails: {failure.message}"
+    message = f"the example '{shortened(failure.example)}' fails: {failure.message}"
     return Failed(failure.example, loaded.finding(failure.path, "example", message))
 
 
@@ -60,31 +62,42 @@ def _examples_of_module(module: Loaded) -> list[Example]:
 
 
 def _run_module(module: Loaded, path: str, examples: list[Example]) -> Iterator["Failure"]:
-    """Run each example of a module on the variant it names."""
-    from tilewright.examples import Failure, check_examples
+    """Run each example of a module on the variant it names; those of one variant together."""
+    from tilewright.examples import Failure
 
     needs = module.tree.child("needs")
     modules = (*(plain(needs) if needs is not None else ()), path)
-    hosts: dict[str, Loaded] = {}
+    hosts: dict[str, list[tuple[int, Example]]] = {}
     for number, example in enumerate(examples):
         if example.on is None:
             message = "on is needed: which variant is it played on?"
             yield Failure(("examples", number), message, example.name)
-            continue
-        name = _seen_from(path, example.on)
-        if name not in hosts:
-            hosts[name] = load(name, use=modules)
-        host = hosts[name]
-        if host.variant is None:
-            wrong = next(each.message for each in host.findings if each.severity == "error")
-            message = f"the module cannot be used by '{example.on}': {wrong}"
-            yield Failure(("examples", number, "on"), message, example.name)
         else:
-            yield from check_examples(host.variant, [(number, example)])
+            hosts.setdefault(_seen_from(path, example.on), []).append((number, example))
+    for name, played in hosts.items():
+        yield from _run_on(name, modules, played)
+
+
+def _run_on(
+    name: str, modules: Sequence[str], examples: Sequence[tuple[int, Example]]
+) -> Iterator["Failure"]:
+    from tilewright.examples import Failure, check_examples
+
+    host = load(name)
+    if host.ok:  # only now: the modules need not be read again for what is not there
+        host = load(name, use=modules)
+    if host.variant is not None:
+        yield from check_examples(host.variant, examples)
+        return
+    errors = (each.message for each in host.findings if each.severity == "error")
+    wrong = next(errors, "it is a module itself")
+    for number, example in examples:
+        message = f"the module cannot be used by '{example.on}': {wrong}"
+        yield Failure(("examples", number, "on"), message, example.name)
 
 
 def _seen_from(file: str, name: str) -> str:
     """Find what a name in a file means: something shipped, or a file beside it."""
     if name.lower().endswith(ENDINGS):
-        return os.path.join(os.path.dirname(file), name)
+        return os.path.normpath(os.path.join(os.path.dirname(file), name))
     return name

@@ -5,7 +5,6 @@ Every rule becomes a number or a table here, once; afterwards nothing looks at t
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from tilewright.engine import places as at
 from tilewright.engine.cases import compile_bonuses
@@ -13,11 +12,9 @@ from tilewright.engine.lattice import Lattice, lattice_for, packed_neighbourhood
 from tilewright.errors import ImpossibleGame
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.scoring import TileProduct
+from tilewright.language.tiles import MOST_TILES
 from tilewright.language.tileset import Numbers, canonical, tile_name, tile_numbers, tile_set
 from tilewright.language.variant import Variant
-
-MOST_TILES: Final = 1000
-"""Room on the table grows with the square of the tiles; no box comes near this number."""
 
 
 @dataclass(frozen=True, eq=False)

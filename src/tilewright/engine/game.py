@@ -51,6 +51,8 @@ class Game(Position):
         self._s[at.SEED_HIGH] = seed >> 32
         self.seed = seed
         self.journal: list[Event] = []
+        self._seen: dict[int, list[Event]] = {}
+        """The journal as players may read it, as far as they have looked."""
 
     @classmethod
     def of_state(cls, rules: Rules, state: list[int]) -> Game:
@@ -59,6 +61,7 @@ class Game(Position):
         Position.__init__(game, rules, state)
         game.seed = state[at.SEED_HIGH] << 32 | state[at.SEED_LOW]
         game.journal = []
+        game._seen = {}
         return game
 
     def clone(self) -> Game:

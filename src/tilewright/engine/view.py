@@ -151,8 +151,11 @@ def view_of(game: Game, player: int) -> View:
     """Make the view of a player; raises `ValueError` if there is no such player."""
     if player not in range(1, game.players + 1):
         raise ValueError(f"there is no player {player}")
-    journal = tuple(_blanked(event, player) for event in game.journal)
-    return View(game.rules, _hide(game.rules, game._s.copy(), player - 1), player, journal)
+    # Kept from view to view, or a long game would be blanked again for every move.
+    seen = game._seen.setdefault(player, [])
+    seen += (_blanked(event, player) for event in game.journal[len(seen) :])
+    state = _hide(game.rules, game._s.copy(), player - 1)
+    return View(game.rules, state, player, tuple(seen))
 
 
 def _hide(rules: Rules, s: list[int], seat: int) -> list[int]:

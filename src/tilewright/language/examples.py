@@ -36,7 +36,7 @@ _Player = Annotated[int, Field(ge=1)]
 _Text = Annotated[str, Field(min_length=1)]
 _Title = Annotated[
     str,
-    BeforeValidator(_as_text, json_schema_input_type=int | str),
+    BeforeValidator(_as_text, json_schema_input_type=int | _Text),
     Field(min_length=1),
 ]
 

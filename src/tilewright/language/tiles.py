@@ -1,14 +1,16 @@
 """Section `tiles`: which pieces the game is played with."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from tilewright.language.values import NumberRange, Part, Range, TileName
+from tilewright.language.values import LARGEST_NUMBER, NumberRange, Part, Range, TileName
 
-LARGEST_NUMBER = 18
-MOST_COPIES = 8
+MOST_COPIES: Final = 8
+
+MOST_TILES: Final = 1000
+"""Room on the table grows with the square of the tiles; no box comes near this number."""
 
 
 def _small_numbers(numbers: Range) -> Range:

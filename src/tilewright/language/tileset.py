@@ -1,6 +1,7 @@
 """The set of tiles that a `tiles` section describes."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations_with_replacement, product
 
 from tilewright.language.tiles import Tiles
@@ -41,7 +42,12 @@ class TileSet:
 
     def __contains__(self, name: str) -> bool:
         """Tell whether a tile, in any turn, is in the set."""
-        return canonical(tile_numbers(name)) in self.tiles
+        return canonical(tile_numbers(name)) in self.faces
+
+    @cached_property
+    def faces(self) -> frozenset[Numbers]:
+        """The different tiles, to look one up quickly."""
+        return frozenset(self.tiles)
 
 
 def sides(tiles: Tiles) -> int:

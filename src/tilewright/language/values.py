@@ -57,6 +57,7 @@ def only(right: int) -> BeforeValidator:
 
 # Texts ------------------------------------------------------------------------------------------
 
+_ANY_TEXT: Final = {"type": "string", "pattern": r"\S"}
 _LANGUAGE_CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
@@ -87,12 +88,12 @@ Text = Annotated[
     WithJsonSchema(
         {
             "anyOf": [
-                {"type": "string", "minLength": 1},
+                _ANY_TEXT,
                 {
                     "type": "object",
                     "minProperties": 1,
                     "propertyNames": {"pattern": f"^{_LANGUAGE_CODE.pattern}$"},
-                    "additionalProperties": {"type": "string", "minLength": 1},
+                    "additionalProperties": _ANY_TEXT,
                 },
             ]
         }
@@ -171,6 +172,8 @@ NumberRange = Annotated[
 # Durations --------------------------------------------------------------------------------------
 
 _DURATION = re.compile(r"(?=\d)(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s)?", re.ASCII)
+_LASTS = "(?=.*[1-9])"
+"""What comes before the pattern of a duration in a schema: it is at least a second."""
 
 
 def read_duration(value: Any) -> int:
@@ -197,19 +200,26 @@ Duration = Annotated[
     int,
     PlainValidator(read_duration),
     PlainSerializer(write_duration),
-    WithJsonSchema({"type": "string", "pattern": f"^{_DURATION.pattern}$"}),
+    WithJsonSchema({"type": "string", "pattern": f"^{_LASTS}{_DURATION.pattern}$"}),
 ]
 """Seconds, written `60s`, `1m30s`, `30m` or `2h`."""
 
 # Tile names -------------------------------------------------------------------------------------
 
-_TILE = re.compile(r"\d{1,2}(-\d{1,2}){1,3}", re.ASCII)
+LARGEST_NUMBER: Final = 18
+"""No number on a tile may be larger: the tables of a game grow with its cube."""
+
+_ON_A_TILE = r"(0?\d|1[0-8])"
+_TILE = re.compile(rf"{_ON_A_TILE}(-{_ON_A_TILE}){{1,3}}", re.ASCII)
+_LIKE_A_TILE = re.compile(r"\d+(-\d+){1,3}", re.ASCII)
 
 
 def _read_tile(value: Any) -> str:
-    if not isinstance(value, str) or not _TILE.fullmatch(value):
-        raise _wrong("tile", "needs a tile such as 5-5-2, its numbers joined by '-'")
-    return value
+    if isinstance(value, str) and _TILE.fullmatch(value):
+        return value
+    if isinstance(value, str) and _LIKE_A_TILE.fullmatch(value):
+        raise _wrong("tile", "needs a tile with numbers up to {most}", most=LARGEST_NUMBER)
+    raise _wrong("tile", "needs a tile such as 5-5-2, its numbers joined by '-'")
 
 
 TileName = Annotated[

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
+from itertools import islice
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
@@ -13,6 +14,12 @@ from tilewright.library.finding import KeyPath
 
 _MOST_KEYS: Final = 6
 """More keys than these are not listed in a message."""
+
+_MOST_NAMES: Final = 200
+"""Among more names than these none is guessed: it would be chance."""
+
+_MOST_LETTERS: Final = 3000
+"""A word is not compared with names so often that all its letters are more than these."""
 
 
 class _MappingOf(NamedTuple):
@@ -59,8 +66,10 @@ def wanted(path: KeyPath) -> str:
 
 
 def close(word: str, names: Iterable[str]) -> str | None:
-    """Give the name that was probably meant."""
-    spellings = {_plainly(name): name for name in names}
+    """Give the name that was probably meant, if there is one like it."""
+    spellings = {_plainly(name): name for name in islice(names, _MOST_NAMES + 1)}
+    if len(spellings) > _MOST_NAMES or len(spellings) * len(word) > _MOST_LETTERS:
+        return None
     found = get_close_matches(_plainly(word), spellings, n=1)
     return spellings[found[0]] if found else None
 

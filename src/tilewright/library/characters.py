@@ -48,8 +48,13 @@ def hidden_character(text: str) -> str | None:
     return f"U+{ord(match[0]):04X}" if match else None
 
 
+def lines_of(text: str) -> tuple[str, ...]:
+    """Split a text into lines where an editor would."""
+    return tuple(_LINE_END.split(text))
+
+
 def _source(file: str, text: str) -> Source:
-    return Source(file, tuple(_LINE_END.split(text)))
+    return Source(file, lines_of(text))
 
 
 def _not_utf8(body: bytes, start: int, file: str) -> Finding:

@@ -45,16 +45,16 @@ def collisions(users: Iterable[User]) -> Iterator[Collision]:
     for (one, ours), (other, theirs) in combinations(everyone, 2):
         if one.layer in other.uses or other.layer in one.uses:
             continue
-        deciding = [
-            touch
+        deciding = {
+            touch.path
             for user, touches in everyone
             if {one.layer, other.layer} <= user.uses
             for touch in touches
-        ]
+        }
         seen = set()
         for path, mine, yours in _clashes(ours, theirs):
             shorter = min(mine.path, yours.path, key=len)
-            if shorter not in seen and not any(_decides(touch, path) for touch in deciding):
+            if shorter not in seen and deciding.isdisjoint(_upwards(path)):
                 seen.add(shorter)
                 message = _message(one.layer, mine, other.layer, yours, path)
                 yield Collision(one.layer, other.layer, _named(path), message)
@@ -79,14 +79,21 @@ def _touches(layer: Layer) -> list[Touch]:
 def _clashes(ours: list[Touch], theirs: list[Touch]) -> Iterator[tuple[KeyPath, Touch, Touch]]:
     our_values = {touch.path: touch for touch in ours if touch.how == "sets"}
     their_values = {touch.path: touch for touch in theirs if touch.how == "sets"}
+    # Looked up by path, so that two long modules are not compared line by line.
+    at: dict[KeyPath, list[Touch]] = {}
+    within: dict[KeyPath, list[Touch]] = {}
+    for touch in theirs:
+        at.setdefault(touch.path, []).append(touch)
+        for path in _upwards(touch.path):
+            within.setdefault(path, []).append(touch)
     for mine in ours:
-        for yours in theirs:
-            if len(mine.path) <= len(yours.path):
-                upper, lower, upper_values = mine, yours, our_values
-            else:
-                upper, lower, upper_values = yours, mine, their_values
-            if lower.path[: len(upper.path)] == upper.path and _differ(upper, lower, upper_values):
-                yield lower.path, mine, yours
+        for yours in within.get(mine.path, ()):
+            if _differ(mine, yours, our_values):
+                yield yours.path, mine, yours
+        for path in _upwards(mine.path[:-1]):
+            for yours in at.get(path, ()):
+                if _differ(yours, mine, their_values):
+                    yield mine.path, mine, yours
 
 
 def _differ(upper: Touch, lower: Touch, upper_values: dict[KeyPath, Touch]) -> bool:
@@ -96,8 +103,10 @@ def _differ(upper: Touch, lower: Touch, upper_values: dict[KeyPath, Touch]) -> b
     return False
 
 
-def _decides(touch: Touch, path: KeyPath) -> bool:
-    return path[: len(touch.path)] == touch.path
+def _upwards(path: KeyPath) -> Iterator[KeyPath]:
+    """Give a path and those of everything around it."""
+    for length in range(len(path), 0, -1):
+        yield path[:length]
 
 
 def _named(path: KeyPath) -> KeyPath:

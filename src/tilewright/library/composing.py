@@ -7,7 +7,7 @@ from typing import Final
 
 from tilewright.library import allowed
 from tilewright.library.collisions import User, collisions
-from tilewright.library.finding import Finding, KeyPath
+from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, shortened
 from tilewright.library.layer import Layer, read_layer, read_shipped
 from tilewright.library.merging import Overlay
 from tilewright.library.node import Node
@@ -43,6 +43,7 @@ class Composer:
     findings: list[Finding] = field(default_factory=list)
     _layers: dict[str, Layer] = field(default_factory=dict)
     _composed: dict[Layer, Composed] = field(default_factory=dict)
+    _found: dict[tuple[str, Layer, Folder], Layer] = field(default_factory=dict)
 
     def read(self, path: Path, file: str, *, is_shipped: bool = False) -> Layer:
         """Read a file, unless it has been read."""
@@ -96,15 +97,15 @@ class Composer:
         if parent in chain:
             circle = names[chain.index(parent) :]
             message = f"a file cannot build on itself: {' → '.join(circle)}"
-            self._note(name.finding("cycle", message, key=("extends",)))
+            self.findings.append(name.finding("cycle", message, key=("extends",)))
             return None
         if len(chain) >= LONGEST_CHAIN:
             message = f"more than {LONGEST_CHAIN} files build on one another"
-            self._note(name.finding("cycle", message, key=("extends",)))
+            self.findings.append(name.finding("cycle", message, key=("extends",)))
             return None
         if parent.kind == "module":
             message = f"'{name.value}' is a module and cannot be extended; it goes under use"
-            self._note(name.finding("kind", message, key=("extends",)))
+            self.findings.append(name.finding("kind", message, key=("extends",)))
             return None
         return parent
 
@@ -138,11 +139,11 @@ class Composer:
         if module in chain or len(chain) >= LONGEST_CHAIN:
             names = [os.path.basename(layer.source.file) for layer in (*chain, module)]
             message = f"a file cannot build on itself: {' → '.join(names)}"
-            self._note(name.finding("cycle", message, key=key))
+            self.findings.append(name.finding("cycle", message, key=key))
             return None
         if module.readable and module.kind == "variant":
             message = f"'{name.value}' is a variant, not a module; a variant can only be extended"
-            self._note(name.finding("kind", message, key=key))
+            self.findings.append(name.finding("kind", message, key=key))
             return None
         return module
 
@@ -160,7 +161,7 @@ class Composer:
         clashes = list(collisions(users))
         for clash in clashes:
             node = place[clash.second]
-            self._note(node.finding("collision", clash.message, key=clash.path))
+            self.findings.append(node.finding("collision", clash.message, key=clash.path))
         return not clashes
 
     def _places_of_use(self, file: Layer, users: list[User]) -> dict[Layer, Node]:
@@ -179,57 +180,65 @@ class Composer:
             needed = self._find(name, ("needs", index), module, "rules")
             if needed is not None and needed not in present:
                 message = f"the module '{module.name}' needs '{name.value}'; add that to use"
-                self._note(place.finding("needs", message, key=("use",)))
+                self.findings.append(place.finding("needs", message, key=("use",)))
         for index, name in enumerate(module.names("conflicts")):
             foe = self._find(name, ("conflicts", index), module, "rules")
             if foe is not None and foe in present:
                 message = f"the modules '{module.name}' and '{foe.name}' cannot be used together"
-                self._note(place.finding("conflicts", message, key=("use",)))
+                self.findings.append(place.finding("conflicts", message, key=("use",)))
 
     # Finding files ------------------------------------------------------------------------------
 
     def _find(self, name: Node, key: KeyPath, layer: Layer, folder: Folder) -> Layer | None:
         """Find the file that a name in another file means."""
         text = str(name.value)
+        known = (text, layer, folder)
+        if known not in self._found and (found := self._look(name, key, layer, folder)) is not None:
+            self._found[known] = found
+        return self._found.get(known)
+
+    def _look(self, name: Node, key: KeyPath, layer: Layer, folder: Folder) -> Layer | None:
+        text = str(name.value)
+        guess = len(self.findings) < MOST_SHOWN
         if not text.lower().endswith(ENDINGS):
             path = find_shipped(text, folder)
             if path is not None:
                 return self.read(path, os.fspath(path), is_shipped=True)
-            self._note(_unknown_name(name, key, folder))
+            self.findings.append(_unknown_name(name, key, folder, guess))
             return None
         file = os.path.normpath(os.path.join(os.path.dirname(layer.source.file), text))
         beside = layer.path.parent if layer.path is not None else Path()
         path = beside / text
         if os.path.isfile(path):
             return self.read(path, file)
-        self._note(_missing_file(name, key, layer, beside, folder))
+        self.findings.append(_missing_file(name, key, layer, beside, folder, guess))
         return None
 
-    def _note(self, finding: Finding) -> None:
-        if finding not in self.findings:
-            self.findings.append(finding)
 
-
-def _unknown_name(name: Node, key: KeyPath, folder: Folder) -> Finding:
+def _unknown_name(name: Node, key: KeyPath, folder: Folder, guess: bool) -> Finding:
     text = str(name.value)
     what = "variant" if folder == "variants" else "module"
     message = f"no shipped {what} is called {_shown(text)}; the name of a file ends in .yaml"
-    return name.finding("unknown-name", message, key=key, hint=allowed.close(text, shipped(folder)))
+    near = allowed.close(text, shipped(folder)) if guess else None
+    return name.finding("unknown-name", message, key=key, hint=near)
 
 
-def _missing_file(name: Node, key: KeyPath, layer: Layer, beside: Path, folder: Folder) -> Finding:
+def _missing_file(
+    name: Node, key: KeyPath, layer: Layer, beside: Path, folder: Folder, guess: bool
+) -> Finding:
     text = str(name.value)
     where = f" beside '{os.path.basename(layer.source.file)}'" if layer.path is not None else ""
     message = f"there is no file {_shown(text)}{where}"
     near = None
     if "\\" in name.written:
         message += "; write a path with /: in double quotes a backslash begins an escape"
-    else:
+    elif guess:
         near = allowed.close(text, (*_files(beside), *shipped(folder)))
     return name.finding("missing-file", message, key=key, hint=near)
 
 
 def _shown(text: str) -> str:
+    text = shortened(text)
     return f"'{text}'" if text.isprintable() else ascii(text)
 
 

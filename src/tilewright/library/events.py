@@ -103,12 +103,31 @@ _PLAINER = {
     "a text in quotes has nothing behind it",
     "found unexpected end of stream": "the text's closing quote is missing",
 }
+# What the parser calls the pieces of a text, in the remaining messages.
+_TOKEN = re.compile("'?<([a-z ]+)>'?")
+_TOKENS = {
+    "stream end": "the end of the text",
+    "block end": "the end of the section",
+    "block mapping start": "a mapping",
+    "block sequence start": "a list",
+    "document end": "the end of the document",
+    "scalar": "a text",
+    "alias": "an alias",
+    "anchor": "an anchor",
+    "tag": "a tag",
+}
+
+
+def _plain_token(token: re.Match[str]) -> str:
+    return _TOKENS.get(token[1], token[1])
+
+
 _ESCAPES = "; in double quotes a backslash begins an escape: use / in paths, or single quotes"
 
 
 def _not_yaml(error: MarkedYAMLError) -> NotYamlError:
     problem = error.problem or error.context or "it cannot be read"
-    message = _PLAINER.get(problem, problem)
+    message = _PLAINER.get(problem) or _TOKEN.sub(_plain_token, problem)
     if "<document start>" in problem:
         message = "something follows the end of the document; a file holds one"
     elif problem.startswith(("expected escape sequence", "found unknown escape character")):

@@ -1,7 +1,8 @@
 """A finding: one thing that is wrong with a file, and exactly where."""
 
-from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, NamedTuple
 
 KeyPath = tuple[str | int, ...]
 """The way to a setting from the top of a file: `("scoring", "bonuses", "bridge", "points")`."""
@@ -47,6 +48,7 @@ Code = Literal[
     "missing-key",
     # sense
     "too-few-tiles",
+    "too-many-tiles",
     "no-hand",
     "not-in-set",
     "wrong-shape",
@@ -56,10 +58,13 @@ Code = Literal[
     "impossible",
     "clock-draw",
     "no-end",
+    "target",
     "too-many-cases",
     "no-effect",
     # examples
     "example",
+    # any
+    "too-many",
 ]
 """What kind of mistake it is; `tilewright explain CODE` tells more about each."""
 
@@ -75,6 +80,11 @@ class Span(NamedTuple):
 
 TOP = Span(1, 1, 1, 1)
 """The top of a file, for what has no better place."""
+
+MOST_SHOWN: Final = 100
+"""How many findings a file gets; of a file with more, something else is wrong than each of them."""
+
+_LONGEST_QUOTED: Final = 100
 
 
 @dataclass(frozen=True)
@@ -126,14 +136,48 @@ def finding_at(
     return Finding(file, *span, severity, code, message, hint, write_key(key) or None)
 
 
-def by_place(finding: Finding) -> tuple[str, int, int, str]:
-    """Sort findings by file, line and column."""
-    return finding.file, finding.line, finding.column, finding.message
+def limited(findings: Iterable[Finding]) -> list[Finding]:
+    """Sort findings by place, each once, and of every file give no more than can be read.
+
+    Errors go before warnings. A last finding, at the place of the last there is, counts the rest.
+    """
+    files: dict[str, list[Finding]] = {}
+    for finding in sorted(dict.fromkeys(findings), key=by_place):
+        files.setdefault(finding.file, []).append(finding)
+    return [finding for found in files.values() for finding in _limited(found)]
+
+
+def _limited(found: list[Finding]) -> list[Finding]:
+    if len(found) <= MOST_SHOWN:
+        return found
+    ranked = sorted(found, key=lambda finding: finding.severity != "error")
+    rest = ranked[MOST_SHOWN:]
+    message = f"and {len(rest):,} more in this file; correct these first"
+    more = replace(
+        found[-1],
+        severity=rest[0].severity,
+        code="too-many",
+        message=message,
+        hint=None,
+        key=None,
+    )
+    return [*sorted(ranked[:MOST_SHOWN], key=by_place), more]
+
+
+def by_place(finding: Finding) -> tuple[str, int, int, bool, str]:
+    """Sort findings by file, line and column; what counts the rest comes last."""
+    rest = finding.code == "too-many"
+    return finding.file, finding.line, finding.column, rest, finding.message
 
 
 def write_key(path: KeyPath) -> str:
     """Write a key path exactly: `opening.by.0`."""
     return ".".join(map(str, path))
+
+
+def shortened(text: str) -> str:
+    """Cut a text that somebody else wrote to what fits into a sentence."""
+    return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED]}…"
 
 
 def setting(path: KeyPath) -> str:

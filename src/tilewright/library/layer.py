@@ -1,7 +1,9 @@
 """One file by itself: what it says of itself, and everything that is wrong with it alone."""
 
+import errno
 import json
 import os
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -14,7 +16,15 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 from tilewright.language import Header, Variant
 from tilewright.language.deal import read_hand_key
 from tilewright.library.characters import LARGEST_FILE
-from tilewright.library.finding import TOP, Finding, KeyPath, Span, finding_at, setting
+from tilewright.library.finding import (
+    MOST_SHOWN,
+    TOP,
+    Finding,
+    KeyPath,
+    Span,
+    finding_at,
+    setting,
+)
 from tilewright.library.merging import (
     HANDS,
     INHERIT,
@@ -82,8 +92,7 @@ class Layer:
 def read_layer(path: Path, file: str, name: str) -> Layer:
     """Read a file and judge it by itself; `file` is what it is called in findings."""
     try:
-        with path.open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
+        data = _bytes_of(path)
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or "no such file"
         missing = isinstance(error, FileNotFoundError | ValueError)
@@ -98,6 +107,20 @@ def read_layer(path: Path, file: str, name: str) -> Layer:
     if root is None:
         return _unreadable(name, path, source, tuple(findings))
     return judge(name, path, root, findings)
+
+
+def _bytes_of(path: Path) -> bytes:
+    """Read a file, up to one byte more than it may have.
+
+    Looks before it opens: a pipe would wait for somebody to write, a device might never end.
+    """
+    about = path.stat()
+    if stat.S_ISDIR(about.st_mode):
+        raise OSError(errno.EISDIR, "it is a folder")
+    if not stat.S_ISREG(about.st_mode):
+        raise OSError(errno.EINVAL, "it is no file but a pipe or a device")
+    with path.open("rb") as stream:
+        return stream.read(LARGEST_FILE + 1)
 
 
 @lru_cache(maxsize=256)
@@ -142,19 +165,21 @@ def _shape(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
     header = {key: data[key] for key in data if key in _HEADER}
     rules = {key: data[key] for key in data if key not in _HEADER} | {"tilewright": 1}
     for model, part in ((Header, header), (Variant, rules)):
-        for error in errors_of(model, part):
+        for number, error in enumerate(errors_of(model, part)):
             if error["type"] == "missing":
                 if (finding := _missing(root, error)) is not None:
                     yield finding
             elif error["type"] != "too_short" or not locate(root, error["loc"])[1].value:
                 # A list is not too short because what it holds is wrong.
-                yield translate(root, error)
+                yield translate(root, error, guess=number < MOST_SHOWN)
 
 
 def errors_of(model: type[Header | Variant], data: dict[str, Any]) -> list[ErrorDetails]:
     """Validate plain data strictly; no errors means that it is as it should be."""
+    # What is no character at all, such as half of one, is judged as a question mark.
+    text = json.dumps(data, ensure_ascii=False).encode("utf-8", "replace")
     try:
-        model.model_validate_json(json.dumps(data))
+        model.model_validate_json(text)
     except ValidationError as error:
         return error.errors(include_url=False)
     return []
@@ -189,6 +214,7 @@ def _own(node: Node, path: KeyPath) -> Any:
 
 def _own_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
     yield from _module_rules(root)
+    yield from _variant_rules(root)
     yield from _nulls(root)
     for path, node in merged_entries(root):
         if path[-1] == INHERIT and node.value != "none":
@@ -209,6 +235,22 @@ def _module_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
                 else f"only a module can have {key}; write 'kind: module' if this is one"
             )
             yield (key,), node.finding("kind", message, at_key=True, key=(key,))
+
+
+def _variant_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find examples of a variant that say on which variant they are played: it would not be."""
+    kind, examples = root.child("kind"), root.child("examples")
+    if examples is None or (kind is not None and kind.value == "module"):
+        return
+    for index, example in enumerate(examples.items):
+        node = example.child("on")
+        if node is not None:
+            path = ("examples", index, "on")
+            message = (
+                "only an example of a module says with on where it is played; "
+                "one of a variant is played on that variant"
+            )
+            yield path, node.finding("kind", message, at_key=True, key=path)
 
 
 def _nulls(root: Node) -> Iterator[tuple[KeyPath, Finding]]:

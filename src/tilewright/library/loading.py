@@ -15,12 +15,12 @@ from tilewright.library.finding import (
     KeyPath,
     Severity,
     Span,
-    by_place,
     finding_at,
+    limited,
 )
 from tilewright.library.layer import Kind, Layer
 from tilewright.library.node import Node, Source, nearest, plain, walk
-from tilewright.library.on_the_spot import SET, USE, spoken_layer
+from tilewright.library.on_the_spot import SET, USE, Settings, spoken_layer
 from tilewright.library.shipped import ENDINGS, find_shipped
 from tilewright.library.whole import HEADINGS, judge_whole, tree, variant_of
 
@@ -115,21 +115,24 @@ class Loaded:
 
 
 def load(
-    what: str | Path, *, use: Sequence[str] = (), settings: Mapping[str, str] | None = None
+    what: str | Path,
+    *,
+    use: Sequence[str] = (),
+    settings: Mapping[str, str] | Settings | None = None,
 ) -> Loaded:
     """Load a variant or module by its shipped name or its path; never raises for a bad file.
 
     `use` adds modules and `settings` single values, as a file extending this one would:
-    `{"game_end.at.points": "200"}`.
+    `{"game_end.at.points": "200"}`, or pairs of these.
     """
     composer = Composer()
     path, is_shipped = _where(what)
     main = composer.read(path, os.fspath(path), is_shipped=is_shipped)
-    top, own = main, {main.source.file}
-    if use or settings:
-        top = spoken_layer(main.name, use, settings or {})
+    top = main
+    pairs = tuple(settings.items() if isinstance(settings, Mapping) else settings or ())
+    if use or pairs:
+        top = spoken_layer(main.name, use, pairs)
         composer.findings += top.findings
-        own |= {SET, USE}
         if main.kind == "module":
             message = f"'{main.name}' is a module; only a variant can be changed on the spot"
             composer.findings.append(main.top.finding("kind", message))
@@ -139,11 +142,34 @@ def load(
     findings = composer.findings
     playable = composed.whole and main.kind == "variant"
     if playable:
-        blameless = _ok(findings)
-        findings += judge_whole(root, composed, frozenset(own), blameless)
+        own = frozenset({main.source.file})
+        spoken = (frozenset({SET, USE}),) if top is not main else ()
+        found = judge_whole(root, composed, (*spoken, own), _ok(findings))
+        if spoken:
+            found = _without_borrowed_blame(found, composer, main)
+        findings += found
     variant = variant_of(root) if playable and _ok(findings) else None
-    ordered = tuple(sorted(dict.fromkeys(findings), key=by_place))
+    ordered = tuple(limited(findings))
     return Loaded(main.name, main.kind, ordered, variant, root, _sources(composed, main))
+
+
+def _without_borrowed_blame(
+    findings: list[Finding], composer: Composer, main: Layer
+) -> list[Finding]:
+    """Leave out warnings about a file for what only came of what was said on the spot."""
+    file = main.source.file
+    if not any(finding.severity == "warning" and finding.file == file for finding in findings):
+        return findings
+    composed = composer.compose(main)
+    alone = judge_whole(tree(composed, main, main), composed, (frozenset({file}),), False)
+    before = {(finding.code, finding.line, finding.column) for finding in alone}
+    return [
+        finding
+        for finding in findings
+        if finding.severity == "error"
+        or finding.file != file
+        or (finding.code, finding.line, finding.column) in before
+    ]
 
 
 def _where(what: str | Path) -> tuple[Path, bool]:

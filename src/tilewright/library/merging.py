@@ -8,7 +8,7 @@ from tilewright.language import SECTIONS
 from tilewright.language.deal import read_hand_key
 from tilewright.language.values import Range
 from tilewright.library import allowed
-from tilewright.library.finding import Finding, KeyPath, setting
+from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, setting
 from tilewright.library.node import Node
 
 HANDS: Final = ("deal", "hand")
@@ -112,7 +112,7 @@ class Overlay:
         if self.strict:
             name = str(path[-1])
             message = f"{setting(path)} is not inherited, so there is nothing to remove"
-            hint = allowed.close(name, there)
+            hint = allowed.close(name, there) if len(self.findings) < MOST_SHOWN else None
             self.findings.append(
                 node.finding("nothing-to-remove", message, at_key=True, key=path, hint=hint)
             )

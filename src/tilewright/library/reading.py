@@ -24,7 +24,10 @@ DEEPEST: Final = 40
 """How many mappings and lists may stand inside one another."""
 
 MOST_VALUES: Final = 50_000
-"""How many values a file may hold once its aliases are written out."""
+"""How many keys and values a file may hold once its aliases are written out."""
+
+LONGEST_KEY: Final = 100
+"""How many characters a key may have; every finding about what is below repeats it."""
 
 _CUT_PLACE = re.compile(r"@ *-?[0-9]+$")
 _DIRECTIVE = re.compile(r"%(?!YAML 1\.2\s*$)")
@@ -219,6 +222,10 @@ class _Reader:
 
     def add(self, node: Node, size: int = 1, depth: int = 0) -> None:
         self.values += 1
+        if self.values > MOST_VALUES:
+            message = f"a file may hold at most {MOST_VALUES:,} keys and values"
+            self.note("too-large", message, node.span)
+            raise _Stop
         if not self.open:
             self.root = node
             return
@@ -245,6 +252,10 @@ class _Reader:
                 self.cut_place(frame.last, str(key), node.span)
             else:
                 self.note("odd-key", f"a key must be a text, not {_kind(node)}", node.span)
+            return None
+        if len(key) > LONGEST_KEY:
+            message = f"a key may have at most {LONGEST_KEY} characters, not {len(key):,}"
+            self.note("odd-key", message, node.span)
             return None
         if key == "<<" and not node.quoted:
             message = "<< does not merge here; build on a file with extends, on modules with use"

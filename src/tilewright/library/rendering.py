@@ -6,7 +6,7 @@ from typing import Final
 
 from tilewright.library.finding import Finding
 from tilewright.library.node import Source
-from tilewright.printable import columns, printable
+from tilewright.printable import columns, in_one_line, printable
 
 SNIPPET: Final = 100
 """Columns of a line that are shown; of a longer one, the part around the finding."""
@@ -28,7 +28,7 @@ def concise(finding: Finding, *, colour: bool = False) -> str:
     if finding.hint and finding.hint not in message:
         message += f"; did you mean '{finding.hint}'?"
     place = f"{finding.file}:{finding.line}:{finding.column}"
-    return f"{printable(place)}: {label}: {printable(message)}"
+    return f"{in_one_line(place)}: {label}: {in_one_line(message)}"
 
 
 def full(finding: Finding, source: Source | None, *, colour: bool = False) -> str:
@@ -58,13 +58,17 @@ def full_report(findings: Iterable[Finding], sources: Mapping[str, Source]) -> s
 
 def _window(line: str, start: int, end: int) -> tuple[str, str, str]:
     """Cut a line into what stands before, in and after the span; shorten what is too long."""
-    before, span, after = (_shown(part) for part in (line[:start], line[start:end], line[end:]))
-    if columns(before + span + after) <= SNIPPET:
+    # Of a line that is as long as a file, only what may be shown is looked at.
+    left, right = max(0, start - SNIPPET), end + SNIPPET
+    near = (line[left:start], line[start : min(end, start + SNIPPET + 1)], line[end:right])
+    whole = sum(map(len, near)) == len(line)
+    before, span, after = map(_shown, near)
+    if whole and columns(before + span + after) <= SNIPPET:
         return before, span, after
     if columns(before) > SNIPPET // 2:
         before = "…" + before[-SNIPPET // 2 :]
     if len(span) > SNIPPET:
-        span = span[:SNIPPET] + "…"
+        span, after = span[:SNIPPET] + "…", ""
     rest = max(0, SNIPPET - len(before) - len(span))
     return before, span, after if len(after) <= rest else after[:rest] + "…"
 

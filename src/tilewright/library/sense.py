@@ -18,9 +18,17 @@ from tilewright.language.measures import (
 )
 from tilewright.language.opening import HolderOf
 from tilewright.language.scoring import HighestOf
-from tilewright.language.tileset import canonical, sides, tile_name, tile_numbers, tile_set
+from tilewright.language.tiles import MOST_TILES
+from tilewright.language.tileset import (
+    TileSet,
+    canonical,
+    sides,
+    tile_name,
+    tile_numbers,
+    tile_set,
+)
 from tilewright.library import allowed
-from tilewright.library.finding import Code, KeyPath, Severity
+from tilewright.library.finding import MOST_SHOWN, Code, KeyPath, Severity, shortened
 
 MOST_CASES: Final = 62
 """How many conditions all bonuses together may have: one bit each in a word of the engine."""
@@ -79,6 +87,15 @@ def hands_are_for_players_allowed(variant: Variant) -> Iterator[Fault]:
 # Tiles ------------------------------------------------------------------------------------------
 
 
+def set_is_not_too_large(variant: Variant) -> Iterator[Fault]:
+    """Check that the engine has room for all tiles."""
+    size = len(tile_set(variant.tiles))
+    if size > MOST_TILES:
+        message = f"the set has {size:,} tiles; {MOST_TILES:,} are the most"
+        paths = (("tiles", "numbers"), ("tiles", "copies"), ("tiles", "mirrored"), ("tiles", "add"))
+        yield Fault("error", "too-many-tiles", message, paths)
+
+
 def tiles_named_are_in_the_set(variant: Variant) -> Iterator[Fault]:
     """Check that every tile named in `opening` and `scoring` exists."""
     whole = tile_set(variant.tiles)
@@ -86,7 +103,7 @@ def tiles_named_are_in_the_set(variant: Variant) -> Iterator[Fault]:
         if len(tile_numbers(name)) != sides(variant.tiles):
             yield _wrong_shape(variant, path, name)
         elif name not in whole:
-            yield _not_in_set(variant, path, name, whole.tiles)
+            yield _not_in_set(variant, path, name, whole)
 
 
 def tiles_removed_are_in_the_set(variant: Variant) -> Iterator[Fault]:
@@ -97,7 +114,7 @@ def tiles_removed_are_in_the_set(variant: Variant) -> Iterator[Fault]:
         if len(tile_numbers(name)) != sides(variant.tiles):
             yield _wrong_shape(variant, path, name)
         elif name not in everything:
-            yield _not_in_set(variant, path, name, everything.tiles)
+            yield _not_in_set(variant, path, name, everything)
     for index, name in enumerate(variant.tiles.add):
         if len(tile_numbers(name)) != sides(variant.tiles):
             yield _wrong_shape(variant, ("tiles", "add", index), name)
@@ -123,11 +140,9 @@ def _wrong_shape(variant: Variant, path: KeyPath, name: str) -> Fault:
     return Fault("warning", "wrong-shape", message, (path,))
 
 
-def _not_in_set(
-    variant: Variant, path: KeyPath, name: str, tiles: tuple[tuple[int, ...], ...]
-) -> Fault:
+def _not_in_set(variant: Variant, path: KeyPath, name: str, whole: TileSet) -> Fault:
     mirrored = canonical(tile_numbers(name)[::-1])
-    if mirrored in tiles:
+    if mirrored in whole.faces:
         other = tile_name(mirrored)
         message = f"the set has no tile {name}, only its mirror image {other}"
         return Fault("warning", "not-in-set", message, (path,), other)
@@ -177,12 +192,14 @@ def conditions_can_hold(variant: Variant) -> Iterator[Fault]:
 
 def bonuses_named_exist(variant: Variant) -> Iterator[Fault]:
     """Check that `highest_of` compares bonuses that there are."""
-    several = variant.scoring.several_bonuses
-    for index, name in enumerate(several.highest_of if isinstance(several, HighestOf) else ()):
-        if name not in variant.scoring.bonuses:
-            hint = allowed.close(name, variant.scoring.bonuses)
-            path = ("scoring", "several_bonuses", "highest_of", index)
-            yield Fault("warning", "unknown-bonus", f"there is no bonus '{name}'", (path,), hint)
+    several, bonuses = variant.scoring.several_bonuses, variant.scoring.bonuses
+    names = several.highest_of if isinstance(several, HighestOf) else ()
+    unknown = [(index, name) for index, name in enumerate(names) if name not in bonuses]
+    for number, (index, name) in enumerate(unknown):
+        hint = allowed.close(name, bonuses) if number < MOST_SHOWN else None
+        path = ("scoring", "several_bonuses", "highest_of", index)
+        message = f"there is no bonus '{shortened(name)}'"
+        yield Fault("warning", "unknown-bonus", message, (path,), hint)
 
 
 def bonuses_are_not_too_many(variant: Variant) -> Iterator[Fault]:
@@ -255,10 +272,63 @@ def game_ends(variant: Variant) -> Iterator[Fault]:
         yield Fault("error", "no-end", message, (("game_end", "at"),), at_key=True)
 
 
+def points_can_be_scored(variant: Variant) -> Iterator[Fault]:
+    """Check that where only points end the game, or settle a tie, something pays some.
+
+    Only what is certain from the numbers alone is found; the rest is a matter of playing.
+    """
+    at = variant.game_end.at
+    if variant.clock.game is not None or (at.points is None and at.rounds is None):
+        return
+    sources = dict(_sources_of_points(variant))
+    if at.rounds is None:
+        if any(map(_may_be_positive, sources.values())):
+            return
+        message = (
+            f"nothing in these rules ever pays a point, so nobody reaches {at.points:,} "
+            "and the game never ends"
+        )
+        end: KeyPath = ("game_end", "at", "points")
+    else:
+        # Rounds end the game, unless all are equal for ever and another round is to decide.
+        settled = variant.game_end.tie == "share" or variant.players.number.high == 1
+        if settled or any(points != 0 for points in sources.values()):
+            return
+        message = (
+            "nothing in these rules ever pays or costs a point, so every game ends in a tie "
+            "and another round is played for ever"
+        )
+        end = ("game_end", "tie")
+    yield Fault("warning", "target", message, (end, *sources))
+
+
+def _sources_of_points(variant: Variant) -> Iterator[tuple[KeyPath, int | None]]:
+    """Give every setting that pays or costs points, and how many; None where that depends."""
+    scoring, ends = variant.scoring, variant.round_end
+    tile = 0 if scoring.tile == "none" else scoring.tile
+    yield ("scoring", "tile"), tile if isinstance(tile, int) else None
+    for name, bonus in scoring.bonuses.items():
+        path = ("scoring", "bonuses", name, "points")
+        yield path, bonus.points if isinstance(bonus.points, int) else None
+    yield ("scoring", "draw"), scoring.draw
+    yield ("scoring", "stuck"), scoring.stuck
+    yield ("scoring", "pool_empty"), scoring.pool_empty
+    for name, end in (("out", ends.out), ("blocked", ends.blocked)):
+        if name == "out" or ends.blocked.winner != "nobody":
+            yield ("round_end", name, "bonus"), end.bonus
+            yield ("round_end", name, "takes"), 0 if end.takes == "nothing" else None
+        yield ("round_end", name, "everyone"), 0 if end.everyone == "nothing" else -1
+
+
+def _may_be_positive(points: int | None) -> bool:
+    return points is None or points > 0
+
+
 CHECKS: Final[tuple[tuple[Callable[[Variant], Iterator[Fault]], frozenset[str]], ...]] = (
     (hands_fit_into_the_set, frozenset({"players", "tiles", "deal"})),
     (every_number_of_players_has_a_hand, frozenset({"players", "deal"})),
     (hands_are_for_players_allowed, frozenset({"players", "deal"})),
+    (set_is_not_too_large, frozenset({"tiles"})),
     (tiles_named_are_in_the_set, frozenset({"tiles", "opening", "scoring"})),
     (tiles_removed_are_in_the_set, frozenset({"tiles"})),
     (opening_methods_suit_the_tiles, frozenset({"tiles", "opening"})),
@@ -268,5 +338,6 @@ CHECKS: Final[tuple[tuple[Callable[[Variant], Iterator[Fault]], frozenset[str]],
     (bonuses_are_not_too_many, frozenset({"scoring"})),
     (clock_can_draw, frozenset({"clock", "turn"})),
     (game_ends, frozenset({"game_end", "clock"})),
+    (points_can_be_scored, frozenset({"players", "scoring", "round_end", "game_end", "clock"})),
 )
 """Every check, with the sections it reads."""

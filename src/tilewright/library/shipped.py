@@ -1,5 +1,7 @@
 """The variants and rule modules that come with Tilewright."""
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -18,7 +20,13 @@ def shipped(folder: Folder) -> dict[str, Path]:
 def find_shipped(name: str, folder: Folder) -> Path | None:
     """Find a shipped file by its name, first where it is expected, then in the other folder."""
     other: Folder = "rules" if folder == "variants" else "variants"
-    return shipped(folder).get(name) or shipped(other).get(name)
+    return _known(folder).get(name) or _known(other).get(name)
+
+
+@cache
+def _known(folder: Folder) -> Mapping[str, Path]:
+    """Look only once for what is shipped: a file may name thousands of things."""
+    return shipped(folder)
 
 
 def _folder(folder: Folder) -> Path:

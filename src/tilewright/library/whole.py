@@ -1,13 +1,14 @@
 """The resolved rules as a whole: what is missing, and what makes no sense together."""
 
 import json
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tilewright.language import SECTIONS, Variant
 from tilewright.library import allowed
 from tilewright.library.composing import Composed
-from tilewright.library.finding import Finding, KeyPath, setting
+from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, setting
 from tilewright.library.layer import Layer, errors_of
 from tilewright.library.node import Node, nearest, plain
 from tilewright.library.sense import CHECKS, Fault
@@ -45,27 +46,28 @@ def variant_of(root: Node) -> Variant:
 
 
 def judge_whole(
-    root: Node, composed: Composed, own: frozenset[str], blameless: bool
+    root: Node, composed: Composed, own: Sequence[frozenset[str]], blameless: bool
 ) -> list[Finding]:
     """Find what is missing in resolved rules, and when nothing is, what makes no sense.
 
-    `own` names the files that are being judged; the others are only built upon. `blameless` says
-    that nothing was found before.
+    `own` names the files that are being judged, those to blame first in front; others are only
+    built upon. `blameless` says that nothing was found before.
     """
     errors = errors_of(Variant, data_of(root))
     missing = [locate(root, error["loc"])[:2] for error in errors if error["type"] == "missing"]
     if missing:
+        explained = _Explained(composed)
+        unexplained = [(path, node) for path, node in missing if not explained.by(path, node)]
         return [
-            _missing(root, path, node, composed)
-            for path, node in missing
-            if not _explained(path, node, composed)
+            _missing(root, path, node, composed, guess=number < MOST_SHOWN)
+            for number, (path, node) in enumerate(unexplained)
         ]
     if errors:  # each file was right by itself, so this is a fault of Tilewright's; never hide it
         return [translate(root, error)[1] for error in errors] if blameless else []
     return list(_nonsense(variant_of(root), root, composed, own))
 
 
-def _missing(root: Node, path: KeyPath, node: Node, composed: Composed) -> Finding:
+def _missing(root: Node, path: KeyPath, node: Node, composed: Composed, guess: bool) -> Finding:
     *parent, name = path
     removed = composed.removed.get(path)
     if removed is not None:
@@ -78,28 +80,39 @@ def _missing(root: Node, path: KeyPath, node: Node, composed: Composed) -> Findi
     if len(path) == 4 and path[1] == "bonuses":
         what = "when it is earned" if name == "when" else "what it pays"
         message = f"the bonus '{path[2]}' never says {what}: it needs '{name}'"
-        bonuses = nearest(root, path[:2])[1].entries
-        hint = allowed.close(str(path[2]), [other for other in bonuses if other != path[2]])
+        if guess:
+            bonuses = nearest(root, path[:2])[1].entries
+            hint = allowed.close(str(path[2]), (other for other in bonuses if other != path[2]))
     return node.finding("missing-key", message, at_key=True, key=path, hint=hint)
 
 
-def _explained(path: KeyPath, node: Node, composed: Composed) -> bool:
-    """Tell whether a key is missing because something else was wrong: its value, its spelling."""
-    return any(
-        faulty == path or (faulty[:-1] == path[:-1] and hint == path[-1])
-        for layer in composed.layers
-        for faulty, hint in layer.faulty.items()
-    ) or any(
-        finding.code in _DROPPED
-        and finding.file == node.source.file
-        and node.span[:2] <= (finding.line, finding.column) < node.span[2:]
-        for layer in composed.layers
-        for finding in layer.findings
-    )
+class _Explained:
+    """What else was wrong, so that a key that is missing because of it is not reported too."""
+
+    def __init__(self, composed: Composed) -> None:
+        self._faulty: set[tuple[str | int | None, ...]] = set()
+        self._dropped: dict[str, list[tuple[int, int]]] = {}
+        for layer in composed.layers:
+            for faulty, hint in layer.faulty.items():
+                self._faulty |= {faulty, (*faulty[:-1], hint)}
+            for finding in layer.findings:
+                if finding.code in _DROPPED:
+                    places = self._dropped.setdefault(finding.file, [])
+                    places.append((finding.line, finding.column))
+        for places in self._dropped.values():
+            places.sort()
+
+    def by(self, path: KeyPath, node: Node) -> bool:
+        """Tell whether the value or spelling of a key, or something in its mapping, was wrong."""
+        if path in self._faulty:
+            return True
+        dropped = self._dropped.get(node.source.file, [])
+        after = bisect_left(dropped, node.span[:2])
+        return after < len(dropped) and dropped[after] < node.span[2:]
 
 
 def _nonsense(
-    variant: Variant, root: Node, composed: Composed, own: frozenset[str]
+    variant: Variant, root: Node, composed: Composed, own: Sequence[frozenset[str]]
 ) -> Iterator[Finding]:
     doubtful = {path[0] for layer in composed.layers for path in layer.faulty}
     for check, sections in CHECKS:
@@ -111,15 +124,20 @@ def _nonsense(
                 yield finding
 
 
-def _placed(fault: Fault, root: Node, own: frozenset[str]) -> Finding | None:
+def _placed(fault: Fault, root: Node, own: Sequence[frozenset[str]]) -> Finding | None:
     """Show a fault where the file itself wrote it; elsewhere only if it cannot be played."""
     places = [(nearest(root, path), path) for path in fault.paths]
-    for (reached, node), path in places:
-        if reached == path and node.source.file in own:
-            break
+    written = [
+        (node, path)
+        for files in own
+        for (reached, node), path in places
+        if reached == path and node.source.file in files
+    ]
+    if written:
+        node, path = written[0]
+    elif fault.severity == "warning":
+        return None
     else:
-        if fault.severity == "warning":
-            return None
         (_, node), path = places[0]
     return node.finding(
         fault.code,

@@ -1,5 +1,6 @@
 """Pydantic's errors as sentences: which setting, what was found, what may stand there."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pydantic_core import ErrorDetails
@@ -7,6 +8,8 @@ from pydantic_core import ErrorDetails
 from tilewright.library import allowed
 from tilewright.library.finding import Finding, KeyPath, setting
 from tilewright.library.node import Node
+
+_Close = Callable[[str, Iterable[str]], str | None]
 
 _FAULTY_KEY: Final = "[key]"
 
@@ -36,23 +39,25 @@ def locate(root: Node, loc: tuple[str | int, ...]) -> tuple[KeyPath, Node, bool]
     return path, node, False
 
 
-def translate(root: Node, error: ErrorDetails) -> tuple[KeyPath, Finding]:
+def translate(root: Node, error: ErrorDetails, *, guess: bool = True) -> tuple[KeyPath, Finding]:
     """Make a finding of an error that Pydantic found in a file's data.
 
-    Errors of type `missing` are not for here: what is missing may be inherited.
+    Errors of type `missing` are not for here: what is missing may be inherited. `guess` asks for
+    a hint at what was meant, which takes far longer than all the rest.
     """
     path, node, at_key = locate(root, error["loc"])
+    close = allowed.close if guess else _no_guess
     if error["type"] == "extra_forbidden":
-        return path, _unknown_key(node, path)
+        return path, _unknown_key(node, path, close)
     if at_key:
-        return path, _wrong_key(node, path, error)
+        return path, _wrong_key(node, path, error, close)
     if path == ("tilewright",):
         message = f"tilewright is the version of the format and must be 1, not {found(node)}"
         return path, node.finding("unknown-format", message, key=path)
     if path == ("extends",) and isinstance(node.value, list):
         message = "extends takes one parent, not a list; what is to be mixed in goes under use"
         return path, node.finding("wrong-value", message, key=path)
-    hint = allowed.close(node.value, allowed.words(path)) if isinstance(node.value, str) else None
+    hint = close(node.value, allowed.words(path)) if isinstance(node.value, str) else None
     message = f"{_subject(path)} {_predicate(path, node, error)}"
     language = node.child(str(error.get("ctx", {}).get("code")))
     return path, (language or node).finding(
@@ -105,10 +110,14 @@ def _predicate(path: KeyPath, node: Node, error: ErrorDetails) -> str:
     return error["msg"]
 
 
-def _unknown_key(node: Node, path: KeyPath) -> Finding:
+def _no_guess(_word: str, _names: Iterable[str]) -> None:
+    """Suggest nothing."""
+
+
+def _unknown_key(node: Node, path: KeyPath, close: _Close) -> Finding:
     *parent, name = path
     place = tuple(parent)
-    hint = allowed.close(str(name), allowed.keys(place))
+    hint = close(str(name), allowed.keys(place))
     if place:
         message = f"{setting(place)} has no setting '{name}'"
     else:
@@ -118,13 +127,13 @@ def _unknown_key(node: Node, path: KeyPath) -> Finding:
     return node.finding("unknown-key", message, at_key=True, key=path, hint=hint)
 
 
-def _wrong_key(node: Node, path: KeyPath, error: ErrorDetails) -> Finding:
+def _wrong_key(node: Node, path: KeyPath, error: ErrorDetails, close: _Close) -> Finding:
     *parent, name = path
     kind = error["type"]
     hint = None
     if kind == "literal_error":
         names = allowed.keys(tuple(parent))
-        hint = allowed.close(str(name), names)
+        hint = close(str(name), names)
         what = f"has no '{name}', only {', '.join(names)}"
     elif kind.startswith("string_"):
         what = (

@@ -17,16 +17,20 @@ def play_out(
     players: Sequence[Player],
     on_event: OnEvent | None = None,
     turn: Turn | None = None,
+    most_rounds: int | None = None,
 ) -> tuple[int, ...]:
     """Play the game to its end, from whatever point it has reached; return the winners.
 
     `players` are in the order of their seats. Each turn is taken by `turn`, which is `take_turn`
-    unless somebody keeps the time. Raises `IllegalMove` when a player cheats.
+    unless somebody keeps the time. Some rules let a game go on for ever: with `most_rounds` it is
+    left, unfinished, before another round begins. Raises `IllegalMove` when a player cheats.
     """
     if len(players) != game.players:
         raise ValueError(f"{len(players)} players cannot play a game for {game.players}")
     while not game.game_over:
         if game.to_move is None:
+            if most_rounds is not None and game.round >= most_rounds:
+                break
             _tell(game.start_round(), on_event)
         while game.to_move is not None:
             _tell((turn or take_turn)(game, players[game.to_move - 1]), on_event)

@@ -1,0 +1,144 @@
+"""A file as large and as wrong as it may be is answered soon, and at a length people can read."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tilewright.library import Finding, Loaded, load
+from tilewright.library.characters import LARGEST_FILE
+from tilewright.library.finding import MOST_SHOWN, limited
+from tilewright.library.reading import LONGEST_KEY, MOST_VALUES, read
+from tilewright.library.rendering import full_report
+
+Check = Callable[..., Loaded]
+
+SECONDS = 5
+
+
+def bonuses(number: int, text: str) -> str:
+    return "scoring:\n  bonuses:\n" + "".join(f"    b{n}: {text}\n" for n in range(number))
+
+
+def some(number: int, text: str) -> str:
+    return ", ".join(text.format(n) for n in range(number))
+
+
+LARGE = {
+    "bonuses without points": bonuses(8_000, "{when: {sum: 1}}"),
+    "bonuses of nonsense": bonuses(8_000, "{when: 3, points: x}"),
+    "bonuses that merge": bonuses(12_000, "{<<: 1}"),
+    "bonuses removed": bonuses(24_000, "null"),
+    "unknown sections": "".join(f"k{n}: 1\n" for n in range(24_000)),
+    "unknown modules": f"use: [{some(49_000, 'nothing{}')}]\n",
+    "unknown files": f"use: [{some(40_000, 'nothing{}.yaml')}]\n",
+    "one module again and again": f"use: [{some(49_000, 'to-200')}]\n",
+    "tiles not in the set": f"opening: {{or_tile: [{some(49_000, '9-9-9')}]}}\n",
+    "no tiles in one line": f"opening: {{or_tile: [{some(49_000, '日本')}]}}\n",
+    "bonuses compared": "scoring: {several_bonuses: {highest_of: ["
+    + some(20_000, "x{}")
+    + "]}, bonuses: {"
+    + some(3_500, "b{}: {{when: {{sum: 1}}, points: 1}}")
+    + "}}\n",
+    "long names compared": "scoring: {several_bonuses: {highest_of: ["
+    + some(6_000, "a" * 55 + "{:05}")
+    + "]}, bonuses: {"
+    + some(180, "a" * 54 + "b{:05}: {{when: {{sum: 1}}, points: 1}}")
+    + "}}\n",
+    "nulls in a list": f"name: [{some(40_000, 'null')}]\n",
+    "a wide line": f"x: '{'日' * 300_000}'\nopening: {{or_tile: [9-9-9]}}\n",
+    "a bracket left open": f"name: [{some(24_000, '1')}\n",
+    "a tab, for which the slower parser is asked": f'about: "a\tb"\nname: [{some(24_000, "1")}]\n',
+}
+
+
+@pytest.mark.parametrize("text", LARGE.values(), ids=LARGE)
+def test_a_large_file_of_mistakes_is_answered_soon(check: Check, text: str) -> None:
+    assert len(text.encode()) < LARGEST_FILE
+    start = time.perf_counter()
+    loaded = check(text)
+    shown = full_report(loaded.findings, loaded.sources)
+    assert time.perf_counter() - start < SECONDS
+    assert len(loaded.findings) <= MOST_SHOWN + 1
+    assert len(shown) < 100_000
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("{points: 1}", "{points: 2}"), ("null", "{points: 1}")]
+)
+def test_two_large_modules_are_compared_soon(
+    check: Check, module: Callable[..., Path], one: str, other: str
+) -> None:
+    module("one.yaml", bonuses(12_000, one))
+    module("other.yaml", bonuses(12_000, other))
+    start = time.perf_counter()
+    loaded = check("use: [one.yaml, other.yaml]\n")
+    assert time.perf_counter() - start < SECONDS
+    assert loaded.findings[0].code == "collision"
+    assert loaded.findings[-1].message == "and 11,900 more in this file; correct these first"
+
+
+# How much is shown ------------------------------------------------------------------------------
+
+
+def finding(line: int, severity: str = "error", file: str = "f.yaml") -> Finding:
+    return Finding(file, line, 1, line, 2, severity, "unknown-key", f"m{line}")  # type: ignore[arg-type]
+
+
+def test_a_hundred_findings_are_all_shown() -> None:
+    found = [finding(line) for line in range(1, MOST_SHOWN + 1)]
+    assert limited(reversed(found)) == found
+
+
+def test_the_last_of_too_many_counts_the_rest() -> None:
+    *shown, last = limited(finding(line) for line in range(1, MOST_SHOWN + 31))
+    assert len(shown) == MOST_SHOWN
+    assert (last.code, last.severity, last.line) == ("too-many", "error", MOST_SHOWN + 30)
+    assert last.message == "and 30 more in this file; correct these first"
+
+
+def test_errors_are_shown_before_warnings_and_stand_in_their_place() -> None:
+    warnings = [finding(line, "warning") for line in range(1, 201)]
+    *shown, last = limited([*warnings, finding(300), finding(50)])
+    assert [each.line for each in shown if each.severity == "error"] == [50, 300]
+    assert shown == sorted(shown, key=lambda each: each.line)
+    assert (last.code, last.severity) == ("too-many", "warning")
+
+
+def test_every_file_has_its_own_hundred() -> None:
+    one = [finding(line, file="a.yaml") for line in range(1, 201)]
+    assert len(limited([*one, finding(1, file="b.yaml")])) == MOST_SHOWN + 2
+
+
+def test_of_a_file_with_too_many_findings_none_can_be_played(check: Check) -> None:
+    loaded = check("".join(f"k{n}: 1\n" for n in range(200)))
+    assert not loaded.ok
+    assert loaded.findings[-1].code == "too-many"
+
+
+# What is not even read --------------------------------------------------------------------------
+
+
+def codes_of(text: str) -> list[str]:
+    return [found.code for found in read(text.encode(), "f.yaml")[2]]
+
+
+def test_a_file_holds_no_more_values_than_a_game_could_need() -> None:
+    assert codes_of(f"a: [{'1,' * (MOST_VALUES - 10)}]") == []
+    assert codes_of(f"a: [{'1,' * MOST_VALUES}]") == ["too-large"]
+
+
+def test_a_key_is_no_page() -> None:
+    assert codes_of(f"{'k' * LONGEST_KEY}: 1") == []
+    assert codes_of(f"{'k' * (LONGEST_KEY + 1)}: 1") == ["odd-key"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
+@pytest.mark.parametrize("name", ["pipe.yaml", "pipe", "/dev/zero", "/dev/stdin", "."])
+def test_what_is_no_file_is_not_opened(check: Check, name: str) -> None:
+    os.mkfifo("pipe.yaml")
+    os.mkfifo("pipe")
+    (found,) = load(Path(name)).findings
+    assert found.code == "unreadable-file"
