@@ -40,6 +40,25 @@ def test_what_show_prints_is_the_same_variant(run, folder, name):
     assert again.title("nl") == load(name).title("nl")
 
 
+@pytest.mark.parametrize("name", shipped("rules"))
+def test_what_show_prints_of_a_module_is_the_same_module(run, folder, name):
+    (folder / "shown.yaml").write_text(run("show", name).stdout, encoding="utf-8")
+    again = load("shown.yaml")
+    assert again.ok
+    assert again.kind == "module"
+    assert again.resolved == load(name).resolved
+
+
+def test_a_module_cannot_be_changed_on_the_spot(run):
+    shown = run("show", "no-holding-back", "--set", "scoring.draw=-7", status=2)
+    assert "is a rule module" in shown.stderr
+
+
+def test_the_list_begins_with_the_game_the_others_extend(run):
+    names = [line.split()[0] for line in run("list").stdout.splitlines()[1:]]
+    assert names.index("triominos") < names.index("triominos-0-6")
+
+
 def test_show_stands_in_the_order_of_a_reader(run):
     lines = run("show", "triominos").stdout.splitlines()
     keys = [line.split(":")[0] for line in lines if not line.startswith(" ")]
@@ -78,5 +97,15 @@ def test_a_faulty_variant_is_not_shown(run, folder):
     assert "friday.yaml:3:1: error" in shown.stderr
 
 
-def test_a_module_cannot_be_shown(run):
-    assert "is a rule module" in run("show", "one-minute-turns", status=2).stderr
+def test_a_module_is_shown_with_what_it_needs(run, folder):
+    text = """\
+tilewright: 1
+kind: module
+needs: [no-holding-back]
+conflicts: [one-draw-only]
+scoring: {draw: -3}
+"""
+    (folder / "mine.yaml").write_text(text, encoding="utf-8")
+    shown = json.loads(run("show", "mine.yaml", "--json").stdout)
+    assert shown["needs"] == ["no-holding-back"]
+    assert shown["conflicts"] == ["one-draw-only"]

@@ -34,7 +34,7 @@ def list_rules(language: Names = Language.EN, json: Json = False) -> None:
         terminal.put(heading)
         for entry in found[group]:
             about = " ".join((entry["about"] or entry["title"]).split())
-            terminal.put(terminal.clipped(f"  {entry['name']:{room}}{about}"))
+            terminal.put(terminal.hanging(f"  {entry['name']:{room}}", about))
 
 
 def _entry(loaded: "Loaded", language: str) -> dict[str, Any]:

@@ -40,6 +40,24 @@ def load_variant(name: str, use: Sequence[str] | None, settings: Sequence[str] |
     return Rules(loaded.name, loaded.variant, loaded)
 
 
+def load_to_show(name: str, use: Sequence[str] | None, settings: Sequence[str] | None) -> "Loaded":
+    """Load a variant, or a module as it stands; its findings go to standard error.
+
+    Leaves with status 1 when it has errors, with 2 when there is no such file, and when a module
+    is to be changed on the spot.
+    """
+    from tilewright.cli.findings import report
+    from tilewright.library import load
+
+    if use or settings:
+        return load_variant(name, use, settings).loaded
+    loaded = load(existing(name))
+    report(loaded.findings, loaded.sources)
+    if not loaded.ok:
+        raise typer.Exit(1)
+    return loaded
+
+
 def read_settings(settings: Sequence[str] | None) -> tuple[tuple[str, str], ...]:
     """Read every `KEY=VALUE`; leaves with status 2 when one is something else."""
     pairs: list[tuple[str, str]] = []

@@ -103,12 +103,16 @@ def width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
 
-def clipped(text: str) -> str:
-    """Make a line showable, and on a terminal no longer than that is wide."""
-    text = printable(text)
-    if not sys.stdout.isatty() or len(text) <= width():
-        return text
-    return text[: width() - 3].rstrip() + "..."
+def hanging(beginning: str, text: str) -> str:
+    """Write a text behind its beginning; on a terminal in several lines, all below the first."""
+    beginning, text = printable(beginning), printable(text)
+    if sys.stdout is None or not sys.stdout.isatty():
+        return f"{beginning}{text}"
+    import textwrap
+
+    room = max(width(), len(beginning) + NARROWEST)
+    indent = " " * len(beginning)
+    return textwrap.fill(text, room, initial_indent=beginning, subsequent_indent=indent)
 
 
 def reason(error: OSError | ValueError) -> str:

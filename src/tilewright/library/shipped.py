@@ -14,7 +14,7 @@ ENDINGS: Final = (".yaml", ".yml", ".json")
 def shipped(folder: Folder) -> dict[str, Path]:
     """Give the shipped variants or rule modules: their names, in order, and their files."""
     files = _folder(folder).glob("*.yaml")
-    return {file.stem: file for file in sorted(files)}
+    return {file.stem: file for file in sorted(files, key=lambda file: file.stem)}
 
 
 def find_shipped(name: str, folder: Folder) -> Path | None:
