@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tilewright.library import Finding, Loaded, load
 from tilewright.library.node import Source
-from tilewright.library.rendering import as_json, full_report
+from tilewright.library.rendering import as_json, full_report, github, sarif
 
 Check = Callable[..., Loaded]
 
@@ -82,6 +82,31 @@ def test_tabs_and_control_characters_do_no_harm() -> None:
     assert text == (
         "f\\x1b.yaml:1:9: error[not-yaml]: odd \\x1b[2J\n  1 | a: \\x1b[2J x\n    |            ^\n"
     )
+
+
+def test_githubs_command_names_the_place_and_escapes_what_would_end_it() -> None:
+    finding = Finding(
+        "a,b:c.yaml", 7, 2, 7, 9, "warning", "no-effect", "100 % odd:\nyes, it is", "no"
+    )
+    assert github(finding) == (
+        "::warning file=a%2Cb%3Ac.yaml,line=7,col=2,endLine=7,endColumn=9,title=no-effect"
+        "::100 %25 odd:%0Ayes, it is; did you mean 'no'?"
+    )
+
+
+def test_sarif_has_a_rule_for_every_code_and_a_region_for_every_finding(check: Check) -> None:
+    log = sarif(check("turn: {draw: {mots: 3}}\nscoring: {draw: five}\n").findings, "1.2")
+    assert log["version"] == "2.1.0"
+    (run,) = log["runs"]
+    assert run["tool"]["driver"]["version"] == "1.2"
+    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["unknown-key", "wrong-value"]
+    first = run["results"][0]
+    assert (first["ruleId"], first["level"]) == ("unknown-key", "error")
+    assert first["message"]["text"].endswith("did you mean 'most'?")
+    place = first["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"] == {"uri": "game.yaml"}
+    assert place["region"] == {"startLine": 3, "startColumn": 15, "endLine": 3, "endColumn": 19}
+    assert sarif([], "1.2")["runs"][0]["results"] == []
 
 
 def test_a_finding_without_a_line_is_one_line() -> None:

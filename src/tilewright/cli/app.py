@@ -7,6 +7,7 @@ import typer
 
 from tilewright import __version__
 from tilewright.cli import terminal
+from tilewright.cli.explain import explain
 from tilewright.cli.listing import list_rules
 from tilewright.cli.new import new
 from tilewright.cli.play import play
@@ -31,6 +32,7 @@ app.command()(show)
 app.command()(new)
 app.command()(validate)
 app.command("test")(run_tests)
+app.command()(explain)
 app.command()(replay)
 app.command()(schema)
 

@@ -1,14 +1,16 @@
-"""Printing findings: JSON to standard output, everything else to standard error."""
+"""Printing findings: what programs read to standard output, the rest to standard error."""
 
+import os
 import sys
 from collections.abc import Iterable, Mapping
 
+from tilewright import __version__
 from tilewright.cli import terminal
 from tilewright.cli.options import FindingFormat
 from tilewright.library import Finding
 from tilewright.library.finding import by_place
 from tilewright.library.node import Source
-from tilewright.library.rendering import concise, full
+from tilewright.library.rendering import concise, full, github, sarif
 
 
 def report(
@@ -18,9 +20,25 @@ def report(
 ) -> None:
     """Print findings; `sources` are the files that were read, by the names they have in them."""
     ordered = in_order(findings)
-    if form is FindingFormat.JSON:
-        terminal.put_json([finding.as_json() for finding in ordered])
-        return
+    match form:
+        case FindingFormat.JSON:
+            terminal.put_json([finding.as_json() for finding in ordered])
+        case FindingFormat.SARIF:
+            terminal.put_json(sarif(ordered, __version__))
+        case FindingFormat.GITHUB:
+            for finding in ordered:
+                terminal.put(github(finding))
+        case _:
+            _tell(ordered, sources, form)
+
+
+def format_here() -> FindingFormat:
+    """Choose the format by where the command runs."""
+    on_github = os.environ.get("GITHUB_ACTIONS") == "true"
+    return FindingFormat.GITHUB if on_github else FindingFormat.FULL
+
+
+def _tell(ordered: list[Finding], sources: Mapping[str, Source], form: FindingFormat) -> None:
     colour = terminal.colourful(sys.stderr)
     for finding in ordered:
         if form is FindingFormat.FULL:

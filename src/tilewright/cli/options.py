@@ -20,6 +20,8 @@ class FindingFormat(StrEnum):
     FULL = "full"
     CONCISE = "concise"
     JSON = "json"
+    GITHUB = "github"
+    SARIF = "sarif"
 
 
 VariantName = Annotated[

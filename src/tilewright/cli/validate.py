@@ -17,9 +17,16 @@ def validate(
         ),
     ],
     form: Annotated[
-        FindingFormat, typer.Option("--format", help="How findings are printed.")
-    ] = FindingFormat.FULL,
+        FindingFormat | None,
+        typer.Option(
+            "--format",
+            help="How findings are printed; else github where GitHub's actions run, else full.",
+        ),
+    ] = None,
     json: Json = False,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Take every warning for an error.")
+    ] = False,
 ) -> None:
     """Check files, and run their examples. Exit status 1: there are errors.
 
@@ -28,8 +35,11 @@ def validate(
       tilewright validate friday.yaml
       tilewright validate variants/ rules/
       tilewright validate triominos --format json
+      tilewright validate friday.yaml --strict
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.cli.findings import errors, in_order, report
+    from dataclasses import replace
+
+    from tilewright.cli.findings import errors, format_here, in_order, report
     from tilewright.cli.loading import every_file
     from tilewright.cli.worked import run_examples
     from tilewright.library import Finding, load
@@ -44,7 +54,9 @@ def validate(
         sources |= loaded.sources
         found += loaded.findings
         found += limited(failed.finding for failed in run_examples(loaded, name).failures)
-    report(found, sources, FindingFormat.JSON if json else form)
+    if strict:
+        found = [replace(finding, severity="error") for finding in found]
+    report(found, sources, FindingFormat.JSON if json else form or format_here())
     findings = in_order(found)
     wrong = errors(findings)
     terminal.note(

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from tilewright.library.finding import Finding
 from tilewright.library.node import Source
@@ -24,11 +24,64 @@ def concise(finding: Finding, *, colour: bool = False) -> str:
     label = f"{finding.severity}[{finding.code}]"
     if colour:
         label = f"\x1b[1;{_COLOURS[finding.severity]}m{label}\x1b[0m"
-    message = finding.message
-    if finding.hint and finding.hint not in message:
-        message += f"; did you mean '{finding.hint}'?"
     place = f"{finding.file}:{finding.line}:{finding.column}"
-    return f"{in_one_line(place)}: {label}: {in_one_line(message)}"
+    return f"{in_one_line(place)}: {label}: {in_one_line(_told(finding))}"
+
+
+def github(finding: Finding) -> str:
+    """Write the command by which GitHub's actions show a finding beside the line it is about."""
+    place = (
+        f"file={_escaped(finding.file)},line={finding.line},col={finding.column},"
+        f"endLine={finding.end_line},endColumn={finding.end_column}"
+    )
+    return f"::{finding.severity} {place},title={finding.code}::{_escaped(_told(finding), '')}"
+
+
+def _escaped(text: str, marks: str = ":,") -> str:
+    """Escape what would end a part of a command; the text behind `::` may hold `:` and `,`."""
+    return "".join(f"%{ord(each):02X}" if each in f"%\r\n{marks}" else each for each in text)
+
+
+def sarif(findings: Iterable[Finding], version: str) -> dict[str, Any]:
+    """Write findings as a log of SARIF 2.1.0, which code scanners and editors read.
+
+    `version` is that of the program that found them.
+    """
+    results = [_sarif_result(finding) for finding in findings]
+    rules = sorted({result["ruleId"] for result in results})
+    driver = {"name": "tilewright", "version": version, "rules": [{"id": id} for id in rules]}
+    return {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+            {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
+        ],
+    }
+
+
+def _sarif_result(finding: Finding) -> dict[str, Any]:
+    region = {
+        "startLine": finding.line,
+        "startColumn": finding.column,
+        "endLine": finding.end_line,
+        "endColumn": finding.end_column,
+    }
+    from urllib.parse import quote
+
+    place = {"artifactLocation": {"uri": quote(finding.file)}, "region": region}
+    return {
+        "ruleId": finding.code,
+        "level": finding.severity,
+        "message": {"text": _told(finding)},
+        "locations": [{"physicalLocation": place}],
+    }
+
+
+def _told(finding: Finding) -> str:
+    """Give the message, and the hint where the message does not hold it."""
+    if finding.hint and finding.hint not in finding.message:
+        return f"{finding.message}; did you mean '{finding.hint}'?"
+    return finding.message
 
 
 def full(finding: Finding, source: Source | None, *, colour: bool = False) -> str:
