@@ -41,29 +41,39 @@ def refusal(
 
 
 def _sentence(position: Position, code: int, play: Play | None) -> str:
-    tile = play.tile if play else "that tile"
-    where = place_name(play.place) if play and play.place is not None else "that place"
-    over = "The game is over." if position.game_over else "No round is running."
-    return {
-        reasons.OVER: over,
-        reasons.TURN: f"It is player {position.to_move}'s turn.",
-        reasons.NOT_A_TILE: f"{play.numbers_text if play else tile} is no tile of this set; a tile "
-        "may be turned, never flipped.",
-        reasons.NOT_HELD: f"{tile} is not in the hand of the player to move.",
-        reasons.NOT_YOUR_TILE: f"{tile} may not open the round; {_opening_tiles(position)} may.",
-        reasons.TAKEN_CELL: f"A tile lies at {where} already."
-        if play and play.place is not None
-        else "The first tile lies already; say where this one goes.",
-        reasons.APART: "The first tile of a round lies at 0/0."
-        if position.is_opening and position.rules.lattice is not None
-        else f"{where} shares no side with a laid tile.",
-        reasons.MAY_NOT_DRAW: _may_not_draw(position),
-        reasons.MUST_PLAY: "A tile fits and must be laid.",
-        reasons.MAY_NOT_PASS: "The first tile of the round must be laid."
-        if position.is_opening
-        else "A tile can still be drawn, so passing is not allowed.",
-        reasons.NO_CLOCK: "No time limit runs for this move.",
-    }[code]
+    if code == reasons.OVER:
+        return "The game is over." if position.game_over else "No round is running."
+    if code == reasons.TURN:
+        return f"It is player {position.to_move}'s turn."
+    if code == reasons.MAY_NOT_DRAW:
+        return _may_not_draw(position)
+    if code == reasons.MUST_PLAY:
+        return "A tile fits and must be laid."
+    if code == reasons.MAY_NOT_PASS:
+        if position.is_opening:
+            return "The first tile of the round must be laid."
+        return "A tile can still be drawn, so passing is not allowed."
+    if code == reasons.NO_CLOCK or play is None:
+        return "No time limit runs for this move."
+    return _sentence_of_play(position, code, play)
+
+
+def _sentence_of_play(position: Position, code: int, play: Play) -> str:
+    if code == reasons.NOT_A_TILE:
+        text = play.numbers_text
+        return f"{text} is no tile of this set; a tile may be turned, never flipped."
+    if code == reasons.NOT_HELD:
+        return f"{play.tile} is not in the hand of the player to move."
+    if code == reasons.NOT_YOUR_TILE:
+        return f"{play.tile} may not open the round; {_opening_tiles(position)} may."
+    if code == reasons.TAKEN_CELL:
+        if play.place is None:
+            return "The first tile lies already; say where this one goes."
+        return f"A tile lies at {place_name(play.place)} already."
+    if position.is_opening and position.rules.lattice is not None:
+        return "The first tile of a round lies at 0/0."
+    where = "that place" if play.place is None else place_name(play.place)
+    return f"{where} shares no side with a laid tile."
 
 
 def _may_not_draw(position: Position) -> str:
