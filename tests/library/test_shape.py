@@ -203,7 +203,7 @@ Only = Callable[[Loaded], Finding]
 def test_a_mistake_gets_one_sentence(
     check: Check, only: Only, text: str, column: int, message: str, hint: str | None
 ) -> None:
-    finding = only(check(text + "\n"))
+    (finding,) = check(text + "\n").findings
     assert finding.message == message
     assert (finding.line, finding.column, finding.hint) == (3, column, hint)
     assert finding.severity == "error"
@@ -213,7 +213,7 @@ def test_only_an_example_of_a_module_says_on_what_it_is_played(
     check: Check, only: Only, module: Callable[..., Path]
 ) -> None:
     text = "examples:\n  - {name: a, on: triominos}\n"
-    finding = only(check(text))
+    (finding,) = check(text).findings
     assert (finding.code, finding.severity, finding.line, finding.column) == (
         "kind",
         "error",
@@ -326,7 +326,7 @@ def test_all_mistakes_of_all_kinds_in_one_run_sorted_by_place(
 def test_what_is_missing_is_reported_where_it_is_lacking(
     check: Check, only: Only, text: str, line: int, column: int, message: str, hint: str | None
 ) -> None:
-    finding = only(check(text + "\n"))
+    (finding,) = check(text + "\n").findings
     assert finding.message == message
     assert (finding.line, finding.column, finding.hint) == (line, column, hint)
 
@@ -379,3 +379,33 @@ def test_names_are_read_off_the_models() -> None:
 )
 def test_the_closest_name_is_suggested(word: str, meant: str | None) -> None:
     assert allowed.close(word, SECTIONS) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("rounds: 3", "a file has no section 'rounds'; it stands in game_end.at"),
+        ("draw: -3", "it stands in turn or scoring"),
+        ("winner: nobody", "it stands in game_end or round_end.blocked"),
+        ("bonuses: {}", "it stands in scoring"),
+        ("game_end: {points: 250}", "game_end has no setting 'points'; it stands in game_end.at"),
+        ("turn: {most: 3}", "it stands in turn.draw"),
+        (
+            "scoring: {bonuses: {bridge: {sides: 1}}}",
+            "it stands in scoring.bonuses.bridge.when or scoring.bonuses.bridge.points",
+        ),
+    ],
+)
+def test_a_setting_at_the_wrong_level_is_told_where_it_stands(
+    check: Check, text: str, where: str
+) -> None:
+    (finding,) = check(text + "\n").findings
+    assert finding.code == "unknown-key"
+    assert finding.message.endswith(where)
+    assert finding.hint is None
+
+
+def test_a_misspelt_setting_is_guessed_where_it_was_written(check: Check) -> None:
+    (finding,) = check("game_end: {winer: nobody}\n").findings
+    assert finding.hint == "winner"
+    assert "stands" not in finding.message

@@ -9,11 +9,14 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, 
 
 from pydantic import BaseModel
 
-from tilewright.language import Header, Variant
+from tilewright.language import SECTIONS, Header, Variant
 from tilewright.library.finding import KeyPath
 
 _MOST_KEYS: Final = 6
 """More keys than these are not listed in a message."""
+
+_FREE: Final = "NAME"
+"""Stands in a key path for a name that people choose."""
 
 _MOST_NAMES: Final = 200
 """Among more names than these none is guessed: it would be chance."""
@@ -63,6 +66,36 @@ def wanted(path: KeyPath) -> str:
         options.append("a list")
     *first, last = options or ["something else"]
     return f"{', '.join(first)} or {last}" if first else last
+
+
+def elsewhere(name: str, near: KeyPath) -> tuple[KeyPath, ...]:
+    """Tell where a setting of this name stands that was written at `near`.
+
+    At the top of a file that may be anywhere, else it is somewhere within the same section.
+    `NAME` stands for a name that people choose.
+    """
+    places = tuple(path[:-1] for path in _all_settings() if path[-1] == name and len(path) > 1)
+    if not near:
+        return places
+    return tuple(
+        (*near, *place[len(near) :])
+        for place in places
+        if len(place) > len(near)
+        and all(step in (_FREE, own) for step, own in zip(place, near, strict=False))
+    )
+
+
+@cache
+def _all_settings() -> tuple[KeyPath, ...]:
+    """Give the key path of every setting that holds rules."""
+    found: list[KeyPath] = []
+    waiting: list[KeyPath] = [(section,) for section in SECTIONS]
+    while waiting:
+        path = waiting.pop(0)
+        found.append(path)
+        free = any(isinstance(form, _MappingOf) and str in form.keys for form in _forms(path))
+        waiting += [(*path, key) for key in (*keys(path), *([_FREE] * free))]
+    return tuple(found)
 
 
 def close(word: str, names: Iterable[str]) -> str | None:

@@ -11,6 +11,9 @@ from tilewright.library.node import Node
 
 _Close = Callable[[str, Iterable[str]], str | None]
 
+MOST_PLACES: Final = 3
+"""A setting that stands at more places than these is not told where."""
+
 _FAULTY_KEY: Final = "[key]"
 
 _BOUNDS: Final = {
@@ -117,11 +120,15 @@ def _no_guess(_word: str, _names: Iterable[str]) -> None:
 def _unknown_key(node: Node, path: KeyPath, close: _Close) -> Finding:
     *parent, name = path
     place = tuple(parent)
-    hint = close(str(name), allowed.keys(place))
     if place:
         message = f"{setting(place)} has no setting '{name}'"
     else:
         message = f"a file has no section '{name}'"
+    stands = allowed.elsewhere(str(name), place)
+    if 0 < len(stands) <= MOST_PLACES:
+        message += f"; it stands in {' or '.join(map(setting, stands))}"
+        return node.finding("unknown-key", message, at_key=True, key=path)
+    hint = close(str(name), allowed.keys(place))
     if name == "inherit":
         message += "; 'inherit: none' is for a mapping that would be merged with an inherited one"
     return node.finding("unknown-key", message, at_key=True, key=path, hint=hint)
