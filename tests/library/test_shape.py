@@ -203,7 +203,7 @@ Only = Callable[[Loaded], Finding]
 def test_a_mistake_gets_one_sentence(
     check: Check, only: Only, text: str, column: int, message: str, hint: str | None
 ) -> None:
-    (finding,) = check(text + "\n").findings
+    finding = only(check(text + "\n"))
     assert finding.message == message
     assert (finding.line, finding.column, finding.hint) == (3, column, hint)
     assert finding.severity == "error"
@@ -213,7 +213,7 @@ def test_only_an_example_of_a_module_says_on_what_it_is_played(
     check: Check, only: Only, module: Callable[..., Path]
 ) -> None:
     text = "examples:\n  - {name: a, on: triominos}\n"
-    (finding,) = check(text).findings
+    finding = only(check(text))
     assert (finding.code, finding.severity, finding.line, finding.column) == (
         "kind",
         "error",
@@ -326,7 +326,7 @@ def test_all_mistakes_of_all_kinds_in_one_run_sorted_by_place(
 def test_what_is_missing_is_reported_where_it_is_lacking(
     check: Check, only: Only, text: str, line: int, column: int, message: str, hint: str | None
 ) -> None:
-    (finding,) = check(text + "\n").findings
+    finding = only(check(text + "\n"))
     assert finding.message == message
     assert (finding.line, finding.column, finding.hint) == (line, column, hint)
 
@@ -397,15 +397,15 @@ def test_the_closest_name_is_suggested(word: str, meant: str | None) -> None:
     ],
 )
 def test_a_setting_at_the_wrong_level_is_told_where_it_stands(
-    check: Check, text: str, where: str
+    check: Check, only: Only, text: str, where: str
 ) -> None:
-    (finding,) = check(text + "\n").findings
+    finding = only(check(text + "\n"))
     assert finding.code == "unknown-key"
     assert finding.message.endswith(where)
     assert finding.hint is None
 
 
-def test_a_misspelt_setting_is_guessed_where_it_was_written(check: Check) -> None:
-    (finding,) = check("game_end: {winer: nobody}\n").findings
+def test_a_misspelt_setting_is_guessed_where_it_was_written(check: Check, only: Only) -> None:
+    finding = only(check("game_end: {winer: nobody}\n"))
     assert finding.hint == "winner"
     assert "stands" not in finding.message
