@@ -13,7 +13,7 @@ from tilewright.engine import places as at
 from tilewright.engine.kernel.sets import clear
 from tilewright.engine.kernel.turns import receive
 from tilewright.errors import HiddenError, IllegalMove
-from tilewright.language.tileset import tile_name, tile_set
+from tilewright.language.tileset import tile_name, tile_numbers, tile_set
 from tilewright.players import BOTS, bot, play_out
 
 
@@ -49,7 +49,7 @@ def hidden_otherwise(game, viewer, rng):
     pool = range(t[at.ORDER] + s[at.POOL_NEXT], t[at.ORDER] + s[at.POOL_END])
     hidden = [s[place] for place in pool]
     for player in others:
-        hidden += [game.rules.tile(name) for name in game.hand(player)]
+        hidden += [game.rules.tile(tile_numbers(name)) for name in game.hand(player)]
     rng.shuffle(hidden)
     for player in others:
         size = s[t[at.HAND_COUNT] + player - 1]
@@ -193,7 +193,9 @@ def test_a_journal_leaves_blank_what_others_drew_and_were_dealt():
     for game in moments(shipped_variant("triominos"), 2, 6):
         for event, shown in zip(game.journal, game.view(1).journal, strict=True):
             if isinstance(event, RoundStarted):
-                assert shown == replace(event, hands=(event.hands[0], ()), pool=())
+                unknown = (None,) * len(event.hands[1])
+                hands, pool = (event.hands[0], unknown), (None,) * len(event.pool)
+                assert shown == replace(event, hands=hands, pool=pool)
             elif isinstance(event, Drew) and event.player == 2:
                 assert shown == replace(event, tile=None)
                 seen["drawn"] += 1

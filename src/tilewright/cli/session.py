@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from tilewright.cli import terminal
 from tilewright.cli.board import draw_table
-from tilewright.cli.journal import hide
 from tilewright.cli.keyboard import Keyboard
 from tilewright.cli.person import Leave, Person, TimeIsUp
 from tilewright.cli.seats import HUMAN
 from tilewright.cli.sentences import Teller
 from tilewright.engine import Event, Game
-from tilewright.engine.events import GameEnded, RoundEnded
+from tilewright.engine.events import GameEnded, RoundEnded, seen_by
 from tilewright.players import Player, bot, play_out, take_turn
 from tilewright.printable import in_one_line, printable
 from tilewright.record import Header, Recorder, Seat
@@ -100,7 +99,9 @@ class Session:
 
     def _begin(self, title: str, header: Header) -> None:
         if self._show is Show.JSON:
-            self._print_line(header.as_json())
+            line = header.as_json()
+            # The seed would tell a person at the table every hidden tile.
+            self._print_line({**line, "seed": None} if self._people else line)
         elif self._show is Show.ALL:
             table = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
             terminal.put(in_one_line(f"{title}: {table}"))
@@ -124,7 +125,8 @@ class Session:
             except OSError as error:
                 raise _RecordStops(self._recorder.lines, error) from error
         if self._show is Show.JSON:
-            self._print_line(event.as_json())
+            shown = seen_by(event, self._sees) if self._people else event
+            self._print_line(shown.as_json())
         elif self._show is Show.ALL:
             if isinstance(event, RoundEnded) and not self._people:
                 self._draw()
@@ -133,9 +135,7 @@ class Session:
             terminal.put(printable(self._teller.tell(event)))
 
     def _print_line(self, line: dict[str, Any]) -> None:
-        """Print a line of the journal, as those at the table may read it."""
-        shown = hide(line, self._sees) if self._people else line
-        terminal.put(terminal.as_json(shown, indent=None))
+        terminal.put(terminal.as_json(line, indent=None))
 
     def _draw(self) -> None:
         board = draw_table(

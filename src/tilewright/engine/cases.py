@@ -15,9 +15,6 @@ from tilewright.language.measures import When, count_holds
 from tilewright.language.scoring import Bonus, HighestOf, Scoring
 from tilewright.language.tileset import Numbers, canonical, tile_numbers
 
-MOST_CASES: Final = 62
-"""Cases that fit into one number; `library.sense` reports more."""
-
 _NOWHERE: Final = Neighbourhood(0, 0, False, 0, 0, 0)
 _GEOMETRY: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
 _MEASURES: Final = {

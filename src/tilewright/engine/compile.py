@@ -13,7 +13,7 @@ from tilewright.errors import ImpossibleGame
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.scoring import TileProduct
 from tilewright.language.tiles import MOST_TILES
-from tilewright.language.tileset import Numbers, canonical, tile_name, tile_numbers, tile_set
+from tilewright.language.tileset import Numbers, canonical, sides, tile_name, tile_numbers, tile_set
 from tilewright.language.variant import Variant
 
 
@@ -37,9 +37,9 @@ class Rules:
         blocks = sum(block.size(self.sizes) for block in at.STATE_BLOCKS)
         return [0] * (at.STATE_NUMBERS + blocks)
 
-    def tile(self, name: str) -> int:
-        """Give the number of a tile by its name, in any turn; -1 if it is none of the set."""
-        return self.number_of.get(canonical(tile_numbers(name)), -1)
+    def tile(self, numbers: Numbers) -> int:
+        """Give the number of a tile, read in any turn; -1 if it is none of the set."""
+        return self.number_of.get(canonical(numbers), -1)
 
     def turn_of(self, tile: int, numbers: Numbers) -> int:
         """Give the turn in which a tile's numbers read like this; they must be the tile's."""
@@ -55,7 +55,7 @@ def compile_rules(variant: Variant, players: int, reach: int = 0) -> Rules:
     """
     tiles = tile_set(variant.tiles)
     hand_size = _hand_size(variant, players, len(tiles))
-    faces, corners = tiles.tiles, 3 if variant.tiles.shape == "triangle" else 2
+    faces, corners = tiles.tiles, sides(variant.tiles)
     number_of = {face: number for number, face in enumerate(faces)}
     lattice = lattice_for(len(tiles) + reach) if corners == 3 else None
     bonuses = compile_bonuses(variant.scoring, faces, len(tiles), lattice is not None)
@@ -81,8 +81,6 @@ def compile_rules(variant: Variant, players: int, reach: int = 0) -> Rules:
         at.WORDS: words,
         at.CORNERS: corners,
         at.MOST_OPEN: sizes.most_open,
-        at.CELLS: sizes.cells,
-        at.JOINTS: sizes.joints,
         at.HAND_SIZE: hand_size,
         at.KEPT_BACK: variant.deal.kept_back,
         at.BONUSES: len(bonuses.names),

@@ -3,8 +3,8 @@
 Players count from 1. `because` holds the parts of `points`, without those worth 0.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 Because = Mapping[str, int]
@@ -16,11 +16,14 @@ def _seconds(seconds: float) -> float | int:
 
 @dataclass(frozen=True)
 class RoundStarted:
-    """A round was dealt. `drawn` holds the tiles drawn for the start, if any were."""
+    """A round was dealt. `drawn` holds the tiles drawn for the start, if any were.
+
+    Tiles of hands and pool are None where the reader may not know them.
+    """
 
     round: int
-    hands: tuple[tuple[str, ...], ...]
-    pool: tuple[str, ...]
+    hands: tuple[tuple[str | None, ...], ...]
+    pool: tuple[str | None, ...]
     to_move: int
     opened_by: str
     drawn: tuple[tuple[str, ...], ...] = ()
@@ -145,3 +148,19 @@ class GameEnded:
 
 
 Event = RoundStarted | Played | Drew | Passed | RoundEnded | GameEnded
+
+
+def seen_by(event: Event, players: Collection[int]) -> Event:
+    """Take out of an event what those may not know who see only the tiles of some players.
+
+    Hidden tiles become None; how many there are everybody sees.
+    """
+    if isinstance(event, RoundStarted):
+        hands = (
+            hand if player in players else (None,) * len(hand)
+            for player, hand in enumerate(event.hands, start=1)
+        )
+        return replace(event, hands=tuple(hands), pool=(None,) * len(event.pool))
+    if isinstance(event, Drew) and event.player not in players:
+        return replace(event, tile=None)
+    return event

@@ -94,11 +94,9 @@ class Game(Position):
         """Make a decision: lay, draw or pass."""
         if isinstance(move, Draw):
             return self.draw(player, seconds)
-        return (
-            self.pass_(player, seconds)
-            if isinstance(move, Pass)
-            else self.play(move, player, seconds)
-        )
+        if isinstance(move, Pass):
+            return self.pass_(player, seconds)
+        return self.play(move, player, seconds)
 
     def play(
         self, play: Play | str, player: int | None = None, seconds: float = 0

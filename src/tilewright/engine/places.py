@@ -95,8 +95,6 @@ MOST_OPEN: Final = _rule("most_open", "room for open cells")
 LATTICE: Final = _rule("lattice", "1 for the lattice of triangles, 0 for a tree of dominoes")
 WIDTH: Final = _rule("width", "cells in a row of the lattice; odd, so that even cells point up")
 ROOT: Final = _rule("root", "the cell of the first tile")
-CELLS: Final = _rule("cells", "how many cells there is room for")
-JOINTS: Final = _rule("joints", "how many joints there is room for")
 
 # t: deal, opening, turn
 HAND_SIZE: Final = _rule("hand_size", "tiles each player is dealt")

@@ -22,7 +22,6 @@ from tilewright.engine.kernel.turns import (
 )
 from tilewright.engine.refusals import refusal
 from tilewright.errors import IllegalMove
-from tilewright.language.tileset import canonical
 from tilewright.language.variant import Variant
 from tilewright.notation import Place, Play, read_play
 
@@ -105,7 +104,7 @@ class Position:
     @property
     def draw_is_left(self) -> bool:
         """Whether the number of draws and the pool allow another draw in this turn."""
-        return running(self._s) and not self.is_opening and draw_is_left(self._t, self._s)
+        return running(self._s) and draw_is_left(self._t, self._s)
 
     @property
     def round_over(self) -> str | None:
@@ -239,7 +238,7 @@ class Position:
         """Judge a play; give tile, cell and turn."""
         if isinstance(play, str):
             play = read_play(play)
-        tile = self.rules.number_of.get(canonical(play.numbers), -1)
+        tile = self.rules.tile(play.numbers)
         cell = self.cell_at(play.place)
         turn = self.rules.turn_of(tile, play.numbers) if tile >= 0 else 0
         code = self._code(judge_play(self._t, self._s, tile, cell, turn), player)

@@ -22,7 +22,6 @@ from tilewright.engine.kernel.opening import (
 from tilewright.engine.kernel.sets import clear
 from tilewright.engine.kernel.turns import begin_turn, receive
 from tilewright.errors import ImpossiblePosition, NotationError
-from tilewright.language.tileset import canonical
 from tilewright.language.variant import Variant
 from tilewright.notation import Play, read_play, read_tile
 
@@ -65,7 +64,7 @@ def set_up(
 def bring_to_front(game: Game, tile: str) -> bool:
     """Make a tile the next of the pool, where the pool is unknown; tell whether it was there."""
     t, s = game.rules.t, game._s
-    number = game.rules.tile(tile)
+    number = game.rules.tile(read_tile(tile))
     first = t[at.ORDER] + s[at.POOL_NEXT]
     for place in range(first, t[at.ORDER] + s[at.POOL_END]):
         if s[place] == number:
@@ -86,7 +85,7 @@ class _Left:
     def take(self, name: str, path: tuple[str | int, ...]) -> int:
         """Take a tile out of the set; give its number."""
         try:
-            tile = self.rules.number_of.get(canonical(read_tile(name)), -1)
+            tile = self.rules.tile(read_tile(name))
         except NotationError as error:
             raise ImpossiblePosition(path, error.message) from error
         if tile < 0:

@@ -3,13 +3,14 @@
 from tilewright.engine import places as at
 from tilewright.engine.chance import Chance
 from tilewright.engine.compile import Rules
-from tilewright.engine.events import Drew, Event, Played, RoundStarted
+from tilewright.engine.events import Drew, Event, Played, RoundStarted, seen_by
 from tilewright.engine.game import Game
 from tilewright.engine.kernel.opening import open_with
 from tilewright.engine.kernel.sets import clear, first_of, include
 from tilewright.engine.kernel.turns import receive
 from tilewright.engine.position import Position
 from tilewright.errors import HiddenError
+from tilewright.language.tileset import tile_numbers
 from tilewright.notation import read_play
 
 
@@ -107,7 +108,7 @@ class View(Position):
         """Take out of the unseen tiles those that are known to be in a hand, by seat."""
         known: list[list[int]] = [[] for _ in range(self.players)]
         for player, names in self.shown().items():
-            known[player - 1] = [self.rules.tile(name) for name in names]
+            known[player - 1] = [self.rules.tile(tile_numbers(name)) for name in names]
         won = first_of(self._s, self._t[at.WON_TILES], self._t[at.WORDS])
         if self.is_opening and won >= 0:
             known[self._s[at.TO_MOVE]].append(won)
@@ -153,7 +154,7 @@ def view_of(game: Game, player: int) -> View:
         raise ValueError(f"there is no player {player}")
     # Kept from view to view, or a long game would be blanked again for every move.
     seen = game._seen.setdefault(player, [])
-    seen += (_blanked(event, player) for event in game.journal[len(seen) :])
+    seen += (seen_by(event, (player,)) for event in game.journal[len(seen) :])
     state = _hide(game.rules, game._s.copy(), player - 1)
     return View(game.rules, state, player, tuple(seen))
 
@@ -195,21 +196,3 @@ def _announce_one_winning_tile(rules: Rules, s: list[int]) -> None:
     clear(t, s, t[at.WON_TILES])
     if won >= 0 and s[at.LAID] == 0:
         include(s, t[at.WON_TILES], won)
-
-
-def _blanked(event: Event, player: int) -> Event:
-    """Take out of an event what a player may not know."""
-    if isinstance(event, Drew) and event.player != player:
-        return Drew(
-            event.player,
-            None,
-            event.points,
-            event.because,
-            event.scores,
-            event.seconds,
-            event.timeout,
-        )
-    if isinstance(event, RoundStarted):
-        hands = tuple(hand if i == player - 1 else () for i, hand in enumerate(event.hands))
-        return RoundStarted(event.round, hands, (), event.to_move, event.opened_by, event.drawn)
-    return event

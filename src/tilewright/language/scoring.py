@@ -9,6 +9,9 @@ from pydantic_core import PydanticCustomError
 from tilewright.language.measures import When
 from tilewright.language.values import Part, Points
 
+MOST_CASES: Final = 62
+"""Conditions that all bonuses together may have: one bit each in a number of the engine."""
+
 # Points per tile --------------------------------------------------------------------------------
 
 

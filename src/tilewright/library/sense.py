@@ -17,7 +17,7 @@ from tilewright.language.measures import (
     When,
 )
 from tilewright.language.opening import HolderOf
-from tilewright.language.scoring import HighestOf
+from tilewright.language.scoring import MOST_CASES, HighestOf
 from tilewright.language.tiles import MOST_TILES
 from tilewright.language.tileset import (
     TileSet,
@@ -29,9 +29,6 @@ from tilewright.language.tileset import (
 )
 from tilewright.library import allowed
 from tilewright.library.finding import MOST_SHOWN, Code, KeyPath, Severity, shortened
-
-MOST_CASES: Final = 62
-"""How many conditions all bonuses together may have: one bit each in a word of the engine."""
 
 _SHAPES: Final = {"triangle": "triangles", "domino": "dominoes"}
 

@@ -161,8 +161,11 @@ def drew_the_most(t: Table, s: State) -> bool:
 
 
 def draw_is_left(t: Table, s: State) -> bool:
-    """Tell whether the player may still draw, as far as the number of draws and the pool go."""
-    return can_be_drawn(t, s) and not drew_the_most(t, s)
+    """Tell whether the player may still draw, as far as the number of draws and the pool go.
+
+    Before the first tile lies nobody draws.
+    """
+    return s[LAID] > 0 and can_be_drawn(t, s) and not drew_the_most(t, s)
 
 
 def end_turn(t: Table, s: State) -> None:
@@ -191,7 +194,7 @@ def judge_draw(t: Table, s: State) -> int:
     """Judge a draw of the player to move: FINE, or the first reason against it."""
     if not running(s):
         return OVER
-    if s[LAID] == 0 or not draw_is_left(t, s):
+    if not draw_is_left(t, s):
         return MAY_NOT_DRAW
     return MUST_PLAY if must_lay(t, s) else FINE
 
