@@ -1,5 +1,6 @@
 """`tilewright play`: a game in the terminal, between people and bots."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,9 +11,9 @@ from tilewright.cli.options import Set, Use, VariantName
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
-    from tilewright.record import Header, Recorder
-
-LARGEST_SEED = 2**64 - 1
+    from tilewright.engine import Game
+    from tilewright.language import Variant
+    from tilewright.record import Header, Recorder, Seat
 
 
 def play(
@@ -30,9 +31,7 @@ def play(
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(
-            min=0, max=LARGEST_SEED, help="Deal by this number: the same again.", metavar="N"
-        ),
+        typer.Option(help="Deal by this number: the same again.", metavar="N"),
     ] = None,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep a record of the game in this file.")
@@ -62,34 +61,21 @@ def play(
     from contextlib import nullcontext
 
     from tilewright.cli.loading import load_variant
-    from tilewright.cli.seats import HUMAN, read_seats
     from tilewright.cli.session import Session, Show
-    from tilewright.engine import Game, ImpossibleGame
     from tilewright.record import Header
 
     rules = load_variant(variant, use, settings)
-    try:
-        seats = read_seats(player or (), rules.variant.players.number)
-    except ValueError as error:
-        terminal.wrong_usage(str(error))
-    if quiet and any(seat.kind == HUMAN for seat in seats):
-        terminal.wrong_usage("--quiet is for games between bots: a person needs to see the table")
-    if seed is None:
-        seed = _any_seed()
-    try:
-        game = Game(rules.variant, players=len(seats), seed=seed)
-    except ImpossibleGame as error:
-        terminal.wrong_usage(error.message)
-    header = Header(rules.name, rules.variant, seats, seed)
+    seats = _seats(player or (), rules.variant, quiet)
+    game = _game(rules.variant, len(seats), _any_seed() if seed is None else seed)
+    header = Header(rules.name, rules.variant, seats, game.seed)
     clock = rules.variant.clock.turn
-    show = Show.JSON if json else Show.RESULT if quiet else Show.ALL
     with _recorder(record, header, force) if record else nullcontext() as recorder:
         session = Session(
             game,
             seats,
-            seed=seed,
+            seed=game.seed,
             turn_limit=clock.limit if clock else None,
-            show=show,
+            show=Show.JSON if json else Show.RESULT if quiet else Show.ALL,
             recorder=recorder,
         )
         unfinished = session.run(rules.loaded.title(), header)
@@ -100,6 +86,31 @@ def play(
         kept = "" if record else " It is not kept: there was no --record."
         terminal.note(f"The game is left unfinished.{why}{kept}")
         raise typer.Exit(3)
+
+
+def _seats(players: Sequence[str], variant: "Variant", quiet: bool) -> "tuple[Seat, ...]":
+    """Read who plays; leaves with status 2 when that is no table for this variant."""
+    from tilewright.cli.seats import HUMAN, read_seats
+
+    try:
+        seats = read_seats(players, variant.players.number)
+    except ValueError as error:
+        terminal.wrong_usage(str(error))
+    if quiet and any(seat.kind == HUMAN for seat in seats):
+        terminal.wrong_usage("--quiet is for games between bots: a person needs to see the table")
+    return seats
+
+
+def _game(variant: "Variant", players: int, seed: int) -> "Game":
+    """Begin a game; leaves with status 2 when there is none for so many players or that seed."""
+    from tilewright.engine import Game, ImpossibleGame
+
+    try:
+        return Game(variant, players=players, seed=seed)
+    except ImpossibleGame as error:
+        terminal.wrong_usage(error.message)
+    except ValueError as error:
+        terminal.wrong_usage(f"--seed: {error}")
 
 
 def _any_seed() -> int:

@@ -16,7 +16,6 @@ from tilewright.engine.events import (
     RoundStarted,
 )
 from tilewright.engine.kernel import opening, turns
-from tilewright.engine.kernel.sets import first_of, has
 from tilewright.engine.position import Earned, Position
 from tilewright.errors import IllegalMove
 from tilewright.language.variant import Variant
@@ -109,7 +108,9 @@ class Game(Position):
         if isinstance(play, str):
             play = read_play(play)
         tile, cell, turn = self._judged(play, player)
-        mover, shown = self._s[at.TO_MOVE], self._shown(tile)
+        mover = self._s[at.TO_MOVE]
+        to_show = opening.tile_to_show(self._t, self._s, tile)
+        shown = self.rules.tile_names[to_show] if to_show >= 0 else None
         seconds = self._take_time(seconds)
         total = turns.play(self._t, self._s, tile, cell, turn)
         laid = self.table[-1]
@@ -166,13 +167,6 @@ class Game(Position):
         milliseconds = round(seconds * 1000)
         self._s[at.MILLISECONDS] += milliseconds
         return milliseconds / 1000
-
-    def _shown(self, tile: int) -> str | None:
-        """Name the tile that an opener shows who lays another one instead of it."""
-        t, s = self._t, self._s
-        won = first_of(s, t[at.WON_TILES], t[at.WORDS])
-        free = not self.is_opening or won < 0 or t[at.ANY_TILE] == 1
-        return None if free or has(s, t[at.WON_TILES], tile) else self.rules.tile_names[won]
 
     def _scores_after(self, mover: int, points: int) -> tuple[int, ...]:
         """Give the scores after a move but before the end of the round that it may have caused."""

@@ -3,7 +3,7 @@
 from tilewright.engine.kernel import State, Table
 from tilewright.engine.kernel.board import clear_board
 from tilewright.engine.kernel.chance import below, seed_chance
-from tilewright.engine.kernel.sets import clear, has, include, nth_bit
+from tilewright.engine.kernel.sets import clear, first_of, has, include, nth_bit
 from tilewright.engine.kernel.turns import begin_turn, receive
 from tilewright.engine.places import (
     ALL_EQUAL,
@@ -25,6 +25,7 @@ from tilewright.engine.places import (
     HAND_SIZE,
     HAND_VALUE,
     HELD,
+    LAID,
     LAST_OPENER,
     METHOD,
     METHODS,
@@ -161,6 +162,14 @@ def open_with(t: Table, s: State, player: int) -> None:
         # The first cell is the only open one, and only the opening tiles fit it.
         s[t[OPEN_FITS] + word * t[MOST_OPEN]] = t[t[FITS] + word] & s[opening + word]
     begin_turn(t, s)
+
+
+def tile_to_show(t: Table, s: State, tile: int) -> int:
+    """Give the winning tile that an opener shows who lays another one instead; -1 for none."""
+    won = first_of(s, t[WON_TILES], t[WORDS])
+    if s[LAID] > 0 or won < 0 or t[ANY_TILE] == 1 or has(s, t[WON_TILES], tile):
+        return -1
+    return won
 
 
 def _found_by(t: Table, s: State, method: int, tile: int) -> int:
