@@ -565,7 +565,8 @@ def test_any_byte_of_the_first_line_matters_or_changes_nothing_of_the_game(place
         replayed = replay([raw.decode("utf-8", "surrogateescape"), *LINES[1:5]])
     except RecordError:
         return
-    assert rules_as_data(replayed.header.rules) == rules_as_data(GAME.variant)
+    # Names for people, which the fingerprint leaves out, are no rules.
+    assert digest(replayed.header.rules) == digest(GAME.variant)
     assert replayed.header.seed == 220
 
 

@@ -173,6 +173,13 @@ def test_names_and_examples_do_not_count() -> None:
     assert digest(read(told)) == digest(read(SMALL))
 
 
+def test_what_people_call_a_bonus_does_not_count() -> None:
+    bonus = {"when": {"sides": 2}, "points": 5}
+    plain = {**SMALL, "scoring": {"bonuses": {"a": bonus}}}
+    named = {**SMALL, "scoring": {"bonuses": {"a": {**bonus, "name": {"en": "a corner"}}}}}
+    assert digest(read(named)) == digest(read(plain))
+
+
 def test_a_changed_rule_changes_the_fingerprint() -> None:
     changed = {**SMALL, "game_end": {"at": {"points": 500}}}
     assert digest(read(changed)) != digest(read(SMALL))

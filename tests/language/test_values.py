@@ -65,6 +65,13 @@ def test_what_is_no_duration_is_refused(written: object) -> None:
         read_duration(written)
 
 
+@pytest.mark.parametrize(
+    ("seconds", "written"), [(60, "60s"), (90, "90s"), (120, "2m"), (150, "2m30s"), (1800, "30m")]
+)
+def test_durations_below_two_minutes_are_written_in_seconds(seconds: int, written: str) -> None:
+    assert write_duration(seconds) == written
+
+
 @given(st.integers(1, 10**6))
 def test_a_duration_survives_writing(seconds: int) -> None:
     assert read_duration(write_duration(seconds)) == seconds

@@ -57,6 +57,10 @@ def test_lists_replace() -> None:
             "scoring: {bonuses: {b: {points: {sum: {}}}}}",
             "scoring: {bonuses: {b: {points: {sides: {}}}}}",
         ),
+        (
+            "scoring: {bonuses: {b: {name: {en: a bridge}}}}",
+            "scoring: {bonuses: {b: {name: {nl: een brug}}}}",
+        ),
     ],
 )
 def test_some_mappings_replace_as_a_whole(below: str, above: str) -> None:

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Discriminator, Field, Tag
 from pydantic_core import PydanticCustomError
 
 from tilewright.language.measures import When
-from tilewright.language.values import Part, Points
+from tilewright.language.values import Part, Points, Text
 
 MOST_CASES: Final = 62
 """Conditions that all bonuses together may have: one bit each in a number of the engine."""
@@ -110,6 +110,11 @@ Condition = Annotated[
 class Bonus(Part):
     """Points beside a tile's own points."""
 
+    name: Text | None = Field(
+        default=None,
+        description="What people call it, as it stands in a sentence: {en: a bridge, nl: een "
+        "brug}. Without one, its key is shown.",
+    )
     when: Condition = Field(
         description="When it is earned: a mapping of measures, all of which must hold, or a list "
         "of such mappings, any of which may."

@@ -189,10 +189,10 @@ def read_duration(value: Any) -> int:
 
 
 def write_duration(seconds: int) -> str:
-    """Write seconds as a duration of a file: 90 becomes `1m30s`."""
+    """Write seconds as people say a duration: 90 becomes `90s`, 150 `2m30s`."""
     minutes, rest = divmod(seconds, 60)
-    if minutes == 0:
-        return f"{rest}s"
+    if minutes < 2:
+        return f"{seconds}s"
     return f"{minutes}m{rest}s" if rest else f"{minutes}m"
 
 

@@ -107,11 +107,14 @@ def digest(variant: Variant) -> str:
     """Give a fingerprint of the rules: the same rules, however written, have the same one.
 
     Settings at their defaults do not count, so that a later version with more settings still knows
-    the rules of an older record. The order of bonuses does: of equal ones the first written pays.
+    the rules of an older record; nor does what people call a bonus. The order of bonuses does: of
+    equal ones the first written pays.
     """
     data = variant.model_dump(
         mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
     )
+    for bonus in data.get("scoring", {}).get("bonuses", {}).values():
+        bonus.pop("name", None)
     players = variant.players.number.numbers()
     data["deal"]["hand"] = [variant.deal.hand_size(number) for number in players]
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=True)

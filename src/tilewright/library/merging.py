@@ -17,7 +17,7 @@ HANDS: Final = ("deal", "hand")
 INHERIT: Final = "inherit"
 
 _WHOLES: Final = {("scoring", "tile"), ("layout", "match")}
-_WHOLES_OF_A_BONUS: Final = ("when", "points")
+_WHOLES_OF_A_BONUS: Final = ("name", "when", "points")
 
 
 def replaces_as_a_whole(path: KeyPath) -> bool:
