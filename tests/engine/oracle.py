@@ -219,7 +219,8 @@ def openers(rules, hands, last_winners, last_opener):
     `hands` are lists of tiles. Several players are left where only chance can decide.
     """
     everybody = set(range(len(hands)))
-    for method in rules["opening"]["by"]:
+    by = [method for method in rules["opening"]["by"] if method != FOREIGN[rules["tiles"]["shape"]]]
+    for method in by:
         tiles = None
         if isinstance(method, dict):
             wanted = lowest(numbers_of(method["holder_of"]))
@@ -248,7 +249,7 @@ def openers(rules, hands, last_winners, last_opener):
         if not best:
             continue
         if rules["opening"]["tie"] == "next_best" and method not in ("random", "drawn_tile"):
-            best = best_down_the_hand(rules["opening"]["by"], hands, best)
+            best = best_down_the_hand(by, hands, best)
         return name, best, tiles if rules["opening"]["tile"] == "required" else None
     return "random", everybody, None
 
@@ -265,6 +266,8 @@ def best_down_the_hand(by, hands, rivals):
     return {seat for seat in rivals if keys[seat] == best}
 
 
+FOREIGN = {"triangle": "highest_double", "domino": "highest_triple"}
+"""Ways to open that find nothing among these tiles."""
 RANKED = ("highest_triple", "highest_double", "highest_sum")
 
 # The referee -------------------------------------------------------------------------------------

@@ -69,8 +69,9 @@ def some_tile(rng, triangles):
 
 
 def some_opening(rng, triangles):
-    equal = "highest_triple" if triangles else "highest_double"
-    ways = [equal, "highest_sum", "drawn_tile", "last_winner", "next_player", "random"]
+    # One of the first two finds nothing among these tiles.
+    ways = ["highest_triple", "highest_double", "highest_sum", "drawn_tile", "last_winner"]
+    ways += ["next_player", "random"]
     ways.append({"holder_of": some_tile(rng, triangles)})
     # What always decides, such as highest_sum, hides all behind it: mostly begin with the others.
     by = rng.sample(ways, rng.randint(1, 3))

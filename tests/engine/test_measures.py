@@ -11,7 +11,8 @@ from tilewright.engine import compile_rules, set_up
 from tilewright.engine import places as at
 from tilewright.engine.kernel.board import neighbourhood
 from tilewright.engine.kernel.scoring import score_placement
-from tilewright.engine.lattice import lattice_for, neighbourhoods
+from tilewright.engine.lattice import lattice_for
+from tilewright.language.neighbourhood import neighbourhoods
 
 UP, DOWN = (0, 0), (3, 2)
 WEIGHTS = {

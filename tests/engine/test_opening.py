@@ -61,6 +61,14 @@ def test_the_highest_double_opens_dominoes():
     assert opened(variant, "6-5 0-1", "6-4 0-2") == (1, {"5-6"})
 
 
+def test_triangles_have_no_highest_double_and_dominoes_no_highest_triple():
+    triangles = opening(["highest_double", "highest_sum"])
+    assert opened(triangles, "5-5-5 0-0-1", "0-0-0 0-0-2") == (1, {"5-5-5"})
+    assert opened(triangles, "3-3-3 0-0-1", "4-5-5 0-0-2") == (2, {"4-5-5"})
+    dominoes = opening(["highest_triple", "highest_sum"], base="domino")
+    assert opened(dominoes, "4-4 0-1", "5-6 0-0") == (2, {"5-6"})
+
+
 def test_with_seven_numbers_6_6_6_is_the_highest_triple():
     variant = shipped_variant("triominos-0-6")
     assert opened(variant, "5-5-5 0-0-1", "6-6-6 0-0-2") == (2, {"6-6-6"})

@@ -4,7 +4,7 @@ import pytest
 
 from house_rules import lasting_state, shipped_variant
 from tilewright.engine import Game, IllegalMove, Play, set_up
-from tilewright.errors import ImpossibleGame, NotationError
+from tilewright.errors import ImpossibleGame, ImpossiblePosition, NotationError
 from tilewright.language.examples import REASONS
 
 CONTRACT = (
@@ -198,3 +198,28 @@ def test_a_number_of_players_that_is_not_allowed_is_impossible(name, players):
 def test_a_seed_has_64_bits(seed):
     with pytest.raises(ValueError, match="seed"):
         Game(shipped_variant("triominos"), 2, seed)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "message"),
+    [
+        (
+            "5-4-3",
+            "5-4-3 is no tile of this set: a tile may be turned, never flipped "
+            "(the set has 3-4-5).",
+        ),
+        ("5-5-6", "5-5-6 is no tile of this set."),
+    ],
+)
+def test_a_flipped_tile_is_told_from_one_that_is_in_no_box(numbers, message):
+    assert refused(position(), f"{numbers} @ 0/1").message == message
+
+
+def test_before_the_first_tile_whose_turn_it_is_has_a_reason():
+    hands = [["5-5-5", "0-0-1"], ["4-4-4", "0-0-2"]]
+    game = set_up(shipped_variant("triominos"), 2, hands=hands)
+    error = refused(game, "4-4-4 @ 0/0", player=2)
+    assert error.message == "It is the turn of player 1, who opens by highest_triple."
+    with pytest.raises(ImpossiblePosition) as impossible:
+        set_up(shipped_variant("triominos"), 2, hands=hands, to_move=2)
+    assert impossible.value.message == "player 1 opens this round, by highest_triple with 5-5-5"

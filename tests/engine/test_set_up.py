@@ -132,12 +132,13 @@ def test_a_table_of_dominoes_is_laid_end_by_end():
     ("table", "number", "message"),
     [
         (["5-5-6 @ 0/0"], 0, "no tile of this set"),
-        (["0-2-1 @ 0/0"], 0, "no tile of this set"),
+        (["0-2-1 @ 0/0"], 0, r"may be turned, never flipped \(the set has 0-1-2\)"),
+        (["2-1-0 @ 0/0"], 0, r"may be turned, never flipped \(the set has 0-1-2\)"),
         (["5-5-5 @ 0/0", "5-5-5 @ 5/5"], 1, "more often"),
         (["5-5-5 @ 0/0", "5-5-0 @ 0/0"], 1, "already"),
         (["5-5-5 @ 0/0", "0-5-5 @ 0/1"], 1, "agree"),
         (["1-2-3 @ 0/0", "4-4-4 @ -1/0"], 1, "agree"),  # at a point alone
-        (["5-5-5"], 0, "no place"),
+        (["5-5-5"], 0, "has no place: say where it lies, such as 5-5-5 @ 0/0"),
         (["5-5-5 @ left"], 0, "no place"),
         (["5-5-5 @ 201/0"], 0, "further than 200"),
         (["5-5-5 @ 0/0", "5-5-0 @ 0,1"], 1, "0/1"),

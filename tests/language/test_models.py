@@ -161,11 +161,13 @@ def test_hands_count_by_what_each_number_of_players_gets() -> None:
     assert digest(read({**SMALL, "deal": {"hand": fewer}})) != digest(read(SMALL))
 
 
-def test_the_order_of_bonuses_counts_for_the_first_of_equal_ones_pays() -> None:
+@pytest.mark.parametrize("several", ["all", "highest"])
+def test_the_order_of_bonuses_counts_where_only_the_first_of_equal_ones_pays(several: str) -> None:
     one, other = {"when": {"sides": 2}, "points": 5}, {"when": {"sides": 3}, "points": 5}
-    first = {**SMALL, "scoring": {"bonuses": {"a": one, "b": other}}}
-    second = {**SMALL, "scoring": {"bonuses": {"b": other, "a": one}}}
-    assert digest(read(first)) != digest(read(second))
+    rule = {"several_bonuses": several}
+    first = {**SMALL, "scoring": {"bonuses": {"a": one, "b": other}, **rule}}
+    second = {**SMALL, "scoring": {"bonuses": {"b": other, "a": one}, **rule}}
+    assert (digest(read(first)) == digest(read(second))) is (several == "all")
 
 
 def test_names_and_examples_do_not_count() -> None:

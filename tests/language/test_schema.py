@@ -17,6 +17,7 @@ from pages import ROOT
 from tilewright.language.range_patterns import ordered_range
 from tilewright.language.schema import DIALECT, WHOLES, file_schema, schema_text
 from tilewright.library import shipped
+from tilewright.library.allowing import ALLOWABLE
 from tilewright.library.layer import judge
 from tilewright.library.merging import merges
 from tilewright.library.node import plain
@@ -31,6 +32,7 @@ SHAPE = {
     "kind",
     "inherit",
     "nothing-to-remove",
+    "unused-allow",
 }
 """What is wrong with a file by itself, and a schema can see."""
 
@@ -64,7 +66,7 @@ WHOLE = [
 ]
 ODD = sorted(path for path in CASES.glob("files/**/*.yaml") if ".expect" not in path.name)
 
-SCHEMA = file_schema()
+SCHEMA = file_schema(ALLOWABLE)
 VALIDATOR = Draft202012Validator(SCHEMA)
 
 
@@ -100,23 +102,8 @@ def holds_a_whole_float(value: Any) -> bool:
     return isinstance(value, float) and value.is_integer()
 
 
-def removes_nothing(error: ValidationError) -> bool:
-    """Tell whether an error is only that something is removed which could never be there.
-
-    In a variant that is found when files are put together; a module may say it.
-    """
-    if error.validator != "additionalProperties" or not merges(tuple(error.absolute_path)):
-        return False
-    known, patterns = error.schema["properties"], error.schema.get("patternProperties", {})
-    return all(
-        value is None
-        for key, value in error.instance.items()
-        if key not in known and not any(re.search(pattern, key) for pattern in patterns)
-    )
-
-
 def errors_in(value: Any) -> list[ValidationError]:
-    return [error for error in VALIDATOR.iter_errors(value) if not removes_nothing(error)]
+    return list(VALIDATOR.iter_errors(value))
 
 
 # The verdict --------------------------------------------------------------------------------------
@@ -329,7 +316,7 @@ def test_it_is_a_schema_of_its_dialect() -> None:
 def test_the_copy_in_docs_is_up_to_date() -> None:
     """`python docs/generate.py` writes it anew."""
     copy_of_it = ROOT / "docs" / "tilewright.schema.json"
-    assert copy_of_it.read_text(encoding="utf-8") == schema_text()
+    assert copy_of_it.read_text(encoding="utf-8") == schema_text(ALLOWABLE)
 
 
 def test_wholes_are_those_of_the_library() -> None:

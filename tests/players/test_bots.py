@@ -1,8 +1,9 @@
 import pytest
 
-from tilewright.engine import Chance, Draw, Game, Pass
+from tilewright.engine import Chance, Draw, Game, Pass, Play
 from tilewright.library import load
 from tilewright.players import BOTS, bot, play_out
+from tilewright.players.deciding import DECISIONS, DRAW, LAY
 
 TRIOMINOS = load("triominos").variant
 
@@ -19,7 +20,9 @@ def games_in_progress(moves):
 
 
 def test_an_unknown_kind_is_refused_by_name():
-    with pytest.raises(ValueError, match="no bot of kind 'clever'; there are random, greedy"):
+    with pytest.raises(
+        ValueError, match="no bot of kind 'clever'; there are wavering, random, greedy"
+    ):
         bot("clever", seed=1, seat=1)
 
 
@@ -54,7 +57,7 @@ def test_greedy_takes_the_most_points_and_the_first_of_equals():
         assert bot("greedy", seed=0, seat=1).choose(view) == first
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", ["random", "greedy"])
 def test_without_a_play_a_bot_draws_while_it_may_and_then_passes(kind):
     drew = passed = 0
     for seed in range(8):
@@ -94,3 +97,34 @@ def test_seats_and_seeds_make_different_random_bots():
     view = first.view(first.to_move)
     assert len({bot("random", seed=seed, seat=1).choose(view) for seed in range(40)}) > 1
     assert len({bot("random", seed=5, seat=seat).choose(view) for seat in range(1, 13)}) > 1
+
+
+def test_wavering_does_whatever_is_allowed():
+    done = set()
+    for game in games_in_progress(8):
+        view = game.view(game.to_move)
+        allowed = {*view.legal_plays(), *([Draw()] if view.can_draw() else [])}
+        allowed |= {Pass()} if view.can_pass() else set()
+        chosen = {
+            bot("wavering", seed=seed, seat=1).choose(view) for seed in range(40 * len(allowed))
+        }
+        assert chosen == allowed
+        done |= {type(move) for move in chosen if len(allowed) > 1}
+    assert {Draw, Play} <= done
+
+
+@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("name", ["triominos", "triominos-modern", "domino"])
+def test_a_bot_decides_alike_from_a_view_and_from_the_whole_game(kind, name):
+    game = Game(load(name).variant, players=3, seed=2)
+    players = [bot(kind, seed=7, seat=seat) for seat in (1, 2, 3)]
+
+    def turn(game, player):
+        decision = DECISIONS[kind](game.rules.t, game.state, 7, game.to_move)
+        wanted = game.found_play() if decision == LAY else Draw() if decision == DRAW else Pass()
+        move = player.choose(game.view(game.to_move))
+        assert move == wanted
+        return game.move(move)
+
+    play_out(game, players, turn=turn, most_rounds=4)
+    assert game.round > 0

@@ -7,15 +7,15 @@ each aspect gives the set of cases that are met, or do not ask; a case holds whe
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from tilewright.engine import places as at
-from tilewright.engine.lattice import Neighbourhood, neighbourhoods
 from tilewright.language.measures import When, count_holds
+from tilewright.language.neighbourhood import NOWHERE, Neighbourhood, neighbourhoods
 from tilewright.language.scoring import Bonus, HighestOf, Scoring
 from tilewright.language.tileset import Numbers, canonical, tile_numbers
 
-_NOWHERE: Final = Neighbourhood(0, 0, False, 0, 0, 0)
 _GEOMETRY: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
 _MEASURES: Final = {
     "sides": at.M_SIDES,
@@ -85,7 +85,7 @@ def compile_bonuses(
 
 def _geometry_cases(met: Callable[[Callable[[When], bool]], int], on_lattice: bool) -> list[int]:
     if not on_lattice:
-        return [met(lambda case: _geometry_holds(case, _NOWHERE))]
+        return [met(lambda case: _geometry_holds(case, NOWHERE))]
     known: dict[Neighbourhood, int] = {}
     for around in neighbourhoods():
         if around not in known:
@@ -114,13 +114,18 @@ def _geometry_holds(case: When, around: Neighbourhood) -> bool:
 
 def _tile_holds(case: When, face: Numbers) -> bool:
     equal = len(set(face)) == 1
-    wanted = (case.tile,) if isinstance(case.tile, str) else case.tile
     return (
         _count_holds(case.sum, sum(face))
         and case.triple in (None, equal and len(face) == 3)
         and case.double in (None, equal and len(face) == 2)
-        and (wanted is None or any(canonical(tile_numbers(name)) == face for name in wanted))
+        and (case.tile is None or face in _faces(case.tile))
     )
+
+
+@lru_cache(maxsize=128)  # the same few lists, of whatever length, for every tile of the set
+def _faces(names: str | tuple[str, ...]) -> frozenset[Numbers]:
+    each = (names,) if isinstance(names, str) else names
+    return frozenset(canonical(tile_numbers(name)) for name in each)
 
 
 def _bonus_cases(bonuses: Iterable[Bonus]) -> list[int]:

@@ -5,16 +5,21 @@ Every rule becomes a number or a table here, once; afterwards nothing looks at t
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from tilewright.engine import places as at
 from tilewright.engine.cases import compile_bonuses
 from tilewright.engine.lattice import Lattice, lattice_for, packed_neighbourhoods
 from tilewright.errors import ImpossibleGame
+from tilewright.language.openers import EQUAL_FIRST, highest_first, openers
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.scoring import TileProduct
 from tilewright.language.tiles import MOST_TILES
 from tilewright.language.tileset import Numbers, canonical, sides, tile_name, tile_numbers, tile_set
 from tilewright.language.variant import Variant
+
+LARGEST_TABLE: Final = 1_000_000
+"""No more numbers than these are kept to save a look: sets up to 0-11 have them all."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,7 +106,7 @@ def compile_rules(variant: Variant, players: int, reach: int = 0) -> Rules:
         tile_names=tuple(map(tile_name, faces)),
         number_of=number_of,
         bonus_names=bonuses.names,
-        opened_by=tuple(_method_name(by) for by in variant.opening.by),
+        opened_by=tuple(_method_name(by) for by in openers(variant)),
         lattice=lattice,
     )
 
@@ -235,12 +240,8 @@ def _add_tiles(
     values = [sum(face) for face in faces]
     equal = [int(len(set(face)) == 1) for face in faces]
     numbers = range(len(faces))
-    methods = list(variant.opening.by)
-    first = next(
-        (by for by in methods if by in ("highest_triple", "highest_double", "highest_sum")), ""
-    )
     # Hands are compared in the order of `by`: where triples go first, every triple beats the rest.
-    above = 1 + max(values, default=0) if first in ("highest_triple", "highest_double") else 0
+    above = 1 + max(values, default=0) if highest_first(variant) in EQUAL_FIRST else 0
     ranks = [value + above * is_equal for value, is_equal in zip(values, equal, strict=True)]
     t.tables |= {
         at.FACES: [number for face in faces for number in face],
@@ -274,7 +275,8 @@ def _add_opening(t: _Tables, variant: Variant, number_of: Mapping[Numbers, int])
         "random": at.BY_CHANCE,
     }
     methods: list[int] = []
-    for by in opening.by:
+    ways = openers(variant)
+    for by in ways:
         if isinstance(by, HolderOf):
             holder = number_of.get(canonical(tile_numbers(by.holder_of)), -1)
             methods += (at.BY_HOLDER, holder)
@@ -282,7 +284,7 @@ def _add_opening(t: _Tables, variant: Variant, number_of: Mapping[Numbers, int])
             methods += (codes[by], 0)
     or_tiles = (number_of.get(canonical(tile_numbers(name)), -1) for name in opening.or_tile)
     t.numbers |= {
-        at.METHODS: len(opening.by),
+        at.METHODS: len(ways),
         at.TIE: {"next_best": at.NEXT_BEST, "redraw": at.REDRAW, "random": at.CHANCE}[opening.tie],
         at.ANY_TILE: int(opening.tile == "any"),
     }
@@ -306,7 +308,8 @@ def _add_fits(t: _Tables, faces: tuple[Numbers, ...], corners: int) -> None:
     words = t.sizes.words
     fits = [0] * (base**corners * words)
     several = [0] * base**corners
-    first_turn = [0] * (base**corners * len(faces))
+    look_up = base**corners * len(faces) <= LARGEST_TABLE
+    first_turn = [0] * (base**corners * len(faces) if look_up else 0)
     for tile, face in enumerate(faces):
         word, bit = tile // at.WORD_BITS, 1 << tile % at.WORD_BITS
         for turn in range(corners if len(set(face)) > 1 else 1):
@@ -320,7 +323,10 @@ def _add_fits(t: _Tables, faces: tuple[Numbers, ...], corners: int) -> None:
                     several[key] = 1
                     continue
                 fits[place] |= bit
-                first_turn[key * len(faces) + tile] = turn
+                if look_up:
+                    first_turn[key * len(faces) + tile] = turn
+    if not look_up:  # as if every key let some tile be turned, so that all turns are tried
+        several = [1] * len(several)
     t.numbers[at.KEY_BASE] = base
     t.tables |= {at.FITS: fits, at.SEVERAL_TURNS: several, at.TURN: first_turn}
 

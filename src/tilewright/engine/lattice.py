@@ -1,4 +1,4 @@
-"""The lattice of triangles as steps between whole numbers, and what a neighbourhood measures.
+"""The lattice of triangles as steps between whole numbers, and its measures packed for the kernel.
 
 Cells are numbered row by row, `WIDTH` to a row. The width is odd and the first cell even, so that
 a cell points up exactly when its number is even. Joints are numbered alike, by the line they lie
@@ -7,15 +7,15 @@ on. The plane is wide enough for any connected shape of all tiles, so that nothi
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from tilewright.engine.places import MEASURE_BITS
+from tilewright.language.neighbourhood import neighbourhoods
 
 # For a triangle that points up at row 0, column 0; for one that points down all steps are negative.
 # Sides in order: from corner 0 to 1, 1 to 2, 2 to 0; the corner opposite side k is k + 2.
 _SIDES: Final = ((0, 1), (1, 0), (0, -1))
-# For each corner, clockwise from the apex, the three cells that meet the triangle only at that
-# point, the one exactly across in the middle. The cells of sides k and k + 2 flank corner k.
+# The cells met by point, in the order of `language.neighbourhood`.
 _FAR: Final = (
     ((-1, -1), (-1, 0), (-1, 1)),
     ((0, 2), (1, 2), (1, 1)),
@@ -72,46 +72,6 @@ def lattice_for(reach: int) -> Lattice:
         side_step=(*sides, *(-step for step in sides)),
         around_step=(*up, *(-step for step in up)),
         cells_step=(-width - 2, -width - 1, -width, -2, -1, 0),
-    )
-
-
-class Neighbourhood(NamedTuple):
-    """What the cells around a triangle measure (see `language.measures.When`)."""
-
-    sides: int
-    corners: int
-    far_corner: bool
-    spans: int
-    straight_across: int
-    hexagons: int
-
-
-@cache
-def neighbourhoods() -> tuple[Neighbourhood, ...]:
-    """Measure all 4,096 neighbourhoods: bit i is set when the i-th cell around is taken."""
-    known: dict[Neighbourhood, Neighbourhood] = {}
-    measured = (_measured(taken & 7, taken >> 3) for taken in range(1 << len(_AROUND)))
-    return tuple(known.setdefault(around, around) for around in measured)
-
-
-def _measured(sides: int, far: int) -> Neighbourhood:
-    """Measure by the shared sides, a bit each, and the cells met by point, three for a corner."""
-    flanks = sides | (sides << 1 | sides >> 2) & 7
-    both_flanks = sides & (sides << 1 | sides >> 2)
-    touched = across = full = 0
-    for corner in range(3):
-        cells = far >> 3 * corner & 7
-        touched |= (cells != 0) << corner
-        across |= (cells >> 1 & 1) << corner
-        full |= (cells == 7) << corner
-    opposite = (sides << 2 | sides >> 1) & 7
-    return Neighbourhood(
-        sides=sides.bit_count(),
-        corners=(touched | flanks).bit_count(),
-        far_corner=touched & ~flanks != 0,
-        spans=(opposite & touched).bit_count(),
-        straight_across=(opposite & across).bit_count(),
-        hexagons=(full & both_flanks).bit_count(),
     )
 
 

@@ -53,6 +53,14 @@ class Position:
         return self.rules.variant
 
     @property
+    def state(self) -> list[int]:
+        """The state as the kernel reads it; that of a view holds nothing its player may not know.
+
+        Whoever changes it changes the game, but for the places of answers such as FOUND_TILE.
+        """
+        return self._s
+
+    @property
     def players(self) -> int:
         """How many play."""
         return self.rules.players
@@ -170,8 +178,13 @@ class Position:
         plays = []
         for k in range(count_plays(t, s, s[at.TO_MOVE])):
             find_play(t, s, s[at.TO_MOVE], k)
-            plays.append(self._play(s[at.FOUND_TILE], s[at.FOUND_CELL], s[at.FOUND_TURN]))
+            plays.append(self.found_play())
         return tuple(plays)
+
+    def found_play(self) -> Play:
+        """Give the play that the kernel was last asked to find."""
+        s = self._s
+        return self._play(s[at.FOUND_TILE], s[at.FOUND_CELL], s[at.FOUND_TURN])
 
     def would_score(self, play: Play | str) -> Earned:
         """Give what a play would earn; raises `IllegalMove` if it is not legal."""

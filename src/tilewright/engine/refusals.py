@@ -9,9 +9,11 @@ from tilewright.engine.kernel import reasons
 from tilewright.engine.kernel.board import joint_of
 from tilewright.errors import IllegalMove
 from tilewright.language.examples import REASONS
+from tilewright.language.tileset import Numbers, tile_name
 from tilewright.notation import Play, place_name
 
 if TYPE_CHECKING:
+    from tilewright.engine.compile import Rules
     from tilewright.engine.position import Position
 
 _UP_CORNERS = ("top", "bottom right", "bottom left")
@@ -44,6 +46,8 @@ def _sentence(position: Position, code: int, play: Play | None) -> str:
     if code == reasons.OVER:
         return "The game is over." if position.game_over else "No round is running."
     if code == reasons.TURN:
+        if position.is_opening:
+            return f"It is the turn of {_opener(position)}."
         return f"It is player {position.to_move}'s turn."
     if code == reasons.MAY_NOT_DRAW:
         return _may_not_draw(position)
@@ -60,8 +64,7 @@ def _sentence(position: Position, code: int, play: Play | None) -> str:
 
 def _sentence_of_play(position: Position, code: int, play: Play) -> str:
     if code == reasons.NOT_A_TILE:
-        text = play.numbers_text
-        return f"{text} is no tile of this set; a tile may be turned, never flipped."
+        return f"{no_such_tile(position.rules, play.numbers)}."
     if code == reasons.NOT_HELD:
         return f"{play.tile} is not in the hand of the player to move."
     if code == reasons.NOT_YOUR_TILE:
@@ -74,6 +77,23 @@ def _sentence_of_play(position: Position, code: int, play: Play) -> str:
         return "The first tile of a round lies at 0/0."
     where = "that place" if play.place is None else place_name(play.place)
     return f"{where} shares no side with a laid tile."
+
+
+def no_such_tile(rules: Rules, numbers: Numbers) -> str:
+    """Say that the set has no such tile, and when it has the mirror image."""
+    mirrored = rules.tile(numbers[::-1])
+    message = f"{tile_name(numbers)} is no tile of this set"
+    if mirrored >= 0:
+        tile = rules.tile_names[mirrored]
+        message += f": a tile may be turned, never flipped (the set has {tile})"
+    return message
+
+
+def _opener(position: Position) -> str:
+    """Say who opens, and by what: `player 2, who opens by highest_triple`."""
+    way = position._s[at.OPENED_BY]
+    by = position.rules.opened_by[way] if way >= 0 else "chance"
+    return f"player {position.to_move}, who opens by {by}"
 
 
 def _may_not_draw(position: Position) -> str:

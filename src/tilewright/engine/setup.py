@@ -19,8 +19,9 @@ from tilewright.engine.kernel.opening import (
     open_with,
     opened_by,
 )
-from tilewright.engine.kernel.sets import clear
+from tilewright.engine.kernel.sets import clear, has
 from tilewright.engine.kernel.turns import begin_turn, receive
+from tilewright.engine.refusals import no_such_tile
 from tilewright.errors import ImpossiblePosition, NotationError
 from tilewright.language.variant import Variant
 from tilewright.notation import Play, read_play, read_tile
@@ -85,11 +86,12 @@ class _Left:
     def take(self, name: str, path: tuple[str | int, ...]) -> int:
         """Take a tile out of the set; give its number."""
         try:
-            tile = self.rules.tile(read_tile(name))
+            numbers = read_tile(name)
         except NotationError as error:
             raise ImpossiblePosition(path, error.message) from error
+        tile = self.rules.tile(numbers)
         if tile < 0:
-            raise ImpossiblePosition(path, f"{name} is no tile of this set")
+            raise ImpossiblePosition(path, no_such_tile(self.rules, numbers))
         if self.copies[tile] == 0:
             raise ImpossiblePosition(path, f"{name} is used more often than the set has it")
         self.copies[tile] -= 1
@@ -126,6 +128,9 @@ def _lay_table(game: Game, laid: Sequence[Play], left: _Left) -> None:
     for number, play in enumerate(laid):
         path = ("table", number)
         tile, cell = left.take(play.numbers_text, path), game.cell_at(play.place)
+        if cell < 0 and play.place is None:
+            message = f"{play} has no place: say where it lies, such as {play} @ 0/0"
+            raise ImpossiblePosition(path, message)
         if cell < 0:
             raise ImpossiblePosition(path, f"{play} has no place on this table")
         if s[rules.t[at.CELL_STATE] + cell] == at.TAKEN:
@@ -172,6 +177,13 @@ def _set_scores(game: Game, scores: Sequence[int] | None) -> None:
         add_points(game.rules.t, game._s, seat, points)
 
 
+def _winning_tile(game: Game) -> str | None:
+    """Name the tile that won the opening, if it is a single one."""
+    t, s = game.rules.t, game._s
+    won = [tile for tile in range(t[at.TILES]) if has(s, t[at.WON_TILES], tile)]
+    return game.rules.tile_names[won[0]] if len(won) == 1 else None
+
+
 def _set_player(game: Game, to_move: int | None) -> None:
     """Begin the turn of the player to move: the given one, or the one whom the rules find."""
     t, s = game.rules.t, game._s
@@ -194,7 +206,10 @@ def _set_player(game: Game, to_move: int | None) -> None:
     opener = possible.bit_length() - 1 if to_move is None else to_move - 1
     if not possible >> opener & 1:
         names = " or ".join(str(seat + 1) for seat in range(game.players) if possible >> seat & 1)
-        raise ImpossiblePosition(("to_move",), f"by the rules player {names} opens this round")
+        message = f"player {names} opens this round, by {game.rules.opened_by[s[at.OPENED_BY]]}"
+        if (won := _winning_tile(game)) is not None:
+            message += f" with {won}"
+        raise ImpossiblePosition(("to_move",), message)
     if s[at.SHARED_HANDS] == 1:
         clear(t, s, t[at.WON_TILES])
     s[at.OPENER] = opener

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
@@ -12,6 +13,7 @@ from tilewright.language.values import Count, Part, Range, read_range
 _HAND_KEY = re.compile(r"(\d{1,2}(?:-\d{1,2})?) players?", re.ASCII)
 
 
+@lru_cache(maxsize=256)
 def read_hand_key(key: str) -> Range:
     """Read `2 players` or `3-4 players`.
 

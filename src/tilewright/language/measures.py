@@ -121,6 +121,8 @@ class When(Part):
 LATTICE_MEASURES: Final = ("sides", "corners", "far_corner", "spans", "straight_across")
 TRIANGLE_MEASURES: Final = (*LATTICE_MEASURES, "hexagons", "triple")
 """Measures that only mean something when tiles are triangles."""
+FLAGS: Final = ("far_corner", "opening", "triple", "double", "last_tile")
+"""Measures that are true or false; the others count, but for the tile itself."""
 DOMINO_MEASURES: Final = ("double",)
 """Measures that only mean something when tiles are dominoes."""
 

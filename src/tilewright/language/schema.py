@@ -42,13 +42,13 @@ _INHERIT: Final[Schema] = {
 }
 
 
-def schema_text() -> str:
+def schema_text(codes: Iterable[str]) -> str:
     """Write the schema as it stands in a file."""
-    return json.dumps(file_schema(), indent=2) + "\n"
+    return json.dumps(file_schema(codes), indent=2) + "\n"
 
 
-def file_schema() -> Schema:
-    """Make the schema of a variant or module file."""
+def file_schema(codes: Iterable[str]) -> Schema:
+    """Make the schema of a variant or module file; `codes` are those of findings it may allow."""
     header, rules = Header.model_json_schema(), Variant.model_json_schema()
     models: dict[str, Schema] = rules["$defs"]
     top: dict[str, Schema] = header["properties"] | rules["properties"]
@@ -56,6 +56,7 @@ def file_schema() -> Schema:
         key: _described(_value(schema, merges=key in SECTIONS), schema, models)
         for key, schema in top.items()
     }
+    properties["allow"] = _allowances(properties["allow"], codes)
     schema: Schema = {
         "$schema": DIALECT,
         "title": "Rules for Tilewright",
@@ -67,6 +68,12 @@ def file_schema() -> Schema:
         **_KINDS,
     }
     return schema | {"$defs": _reached(schema, _definitions(models))}
+
+
+def _allowances(schema: Schema, codes: Iterable[str]) -> Schema:
+    """Name the codes, which only those know who look for findings."""
+    reason = {"description": "Why this file may have it."} | schema["additionalProperties"]
+    return schema | {"properties": dict.fromkeys(codes, reason), "additionalProperties": False}
 
 
 _KINDS: Final[Schema] = {

@@ -1,7 +1,7 @@
 """The set of tiles that a `tiles` section describes."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement, product
 
 from tilewright.language.tiles import Tiles
@@ -27,6 +27,11 @@ def tile_name(numbers: Numbers) -> str:
 def tile_numbers(name: str) -> Numbers:
     """Read a well-formed tile name: `5-5-0` becomes `(5, 5, 0)`."""
     return tuple(map(int, name.split("-")))
+
+
+def plain_tiles(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Write tiles the one way, in order; one that is there twice stays there twice."""
+    return tuple(map(tile_name, sorted(canonical(tile_numbers(name)) for name in names)))
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,7 @@ def sides(tiles: Tiles) -> int:
     return {"domino": 2, "triangle": 3}[tiles.shape]
 
 
+@lru_cache(maxsize=16)  # every check of a file asks for it, and most files are about few sets
 def tile_set(tiles: Tiles) -> TileSet:
     """Make the set; names of another shape in `add` and `remove` are left out.
 
@@ -76,3 +82,14 @@ def tile_set(tiles: Tiles) -> TileSet:
             copies[face] = copies.get(face, 0) + 1
     ordered = sorted(copies)
     return TileSet(tuple(ordered), tuple(copies[face] for face in ordered))
+
+
+def taken_out(tiles: Tiles) -> tuple[str, ...]:
+    """Give the tiles of `remove` that there are to be taken out, as they are written."""
+    everything = tile_set(tiles.model_copy(update={"remove": (), "add": ()}))
+    return tuple(name for name in tiles.remove if name in everything)
+
+
+def put_in(tiles: Tiles) -> tuple[str, ...]:
+    """Give the tiles of `add` that have the right shape, as they are written."""
+    return tuple(name for name in tiles.add if len(tile_numbers(name)) == sides(tiles))

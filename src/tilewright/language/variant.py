@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
@@ -12,6 +13,7 @@ from tilewright.language.examples import Example
 from tilewright.language.layout import Layout
 from tilewright.language.opening import Opening
 from tilewright.language.players import Players
+from tilewright.language.sameness import normal
 from tilewright.language.scoring import Scoring
 from tilewright.language.tiles import Tiles
 from tilewright.language.turn import Turn
@@ -41,6 +43,11 @@ class Header(Part):
     )
     use: tuple[_Name, ...] = Field(
         default=(), description="Rule modules: shipped names, or paths beside this file."
+    )
+    allow: Mapping[str, _Name] = Field(
+        default={},
+        description="Codes of findings that this file does not get, each with the reason: "
+        "warnings and notes only, and only of this very file.",
     )
     needs: tuple[_Name, ...] = Field(
         default=(), description="For a module: modules that must be used with it."
@@ -107,10 +114,10 @@ def digest(variant: Variant) -> str:
     """Give a fingerprint of the rules: the same rules, however written, have the same one.
 
     Settings at their defaults do not count, so that a later version with more settings still knows
-    the rules of an older record; nor does what people call a bonus. The order of bonuses does: of
-    equal ones the first written pays.
+    the rules of an older record; nor does what cannot matter, or what people call a bonus. The
+    order of bonuses counts where only the first of equal ones pays.
     """
-    data = variant.model_dump(
+    data = normal(variant).model_dump(
         mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
     )
     for bonus in data.get("scoring", {}).get("bonuses", {}).values():

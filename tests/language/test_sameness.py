@@ -1,0 +1,201 @@
+"""Rules that are the same however they are written, and rules that are not."""
+
+import random
+
+import pytest
+from random_rules import some_rules
+
+from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
+from tilewright.engine import Game
+from tilewright.language import digest
+from tilewright.language.sameness import normal
+from tilewright.language.tileset import plain_tiles
+
+SAME = {
+    "another turn of a tile": (
+        {"opening": {"or_tile": ["0-5-5"]}},
+        {"opening": {"or_tile": ["5-5-0"]}},
+    ),
+    "another order of tiles": (
+        {"tiles": {"remove": ["0-0-0", "1-1-1"]}},
+        {"tiles": {"remove": ["1-1-1", "0-0-0", "1-1-1"]}},
+    ),
+    "lines of hands": (
+        {"deal": {"hand": {"2-3 players": 7, "4-6 players": 6}}},
+        {"deal": {"hand": {"2 players": 7, "3 players": 7, "4 players": 6, "5-12 players": 6}}},
+    ),
+    "units of time": (
+        {"clock": {"turn": {"limit": "60s", "then": "pass"}}},
+        {"clock": {"turn": {"limit": "1m", "then": "pass"}}},
+    ),
+    "a zero that counts nothing": (
+        {"scoring": {"tile": {"product": {"zero_counts": 0}}}},
+        {"scoring": {"tile": "product"}},
+    ),
+    "no points for a tile": ({"scoring": {"tile": 0}}, {"scoring": {"tile": "none"}}),
+    "mirror images of dominoes": (
+        {"tiles": {"shape": "domino", "mirrored": True}},
+        {"tiles": {"shape": "domino", "mirrored": False}},
+    ),
+    "what is drawn where nothing is": (
+        {"turn": {"draw": {"most": 0, "drawn_tile": "must_play"}}},
+        {"turn": {"draw": {"most": 0, "drawn_tile": "may_play"}}},
+    ),
+    "holding back where nothing is drawn": (
+        {"turn": {"may_hold_back": True, "draw": {"most": 0}}},
+        {"turn": {"may_hold_back": False, "draw": {"most": 0}}},
+    ),
+    "being stuck without a limit": (
+        {"turn": {"draw": {"most": "any"}}, "scoring": {"stuck": -10}},
+        {"turn": {"draw": {"most": "any"}}, "scoring": {"stuck": 0}},
+    ),
+    "a winner nobody is": (
+        {"round_end": {"blocked": {"winner": "nobody", "tie": "share", "bonus": 7}}},
+        {"round_end": {"blocked": {"winner": "nobody", "tie": "nobody", "takes": "nothing"}}},
+    ),
+    "taking off an empty hand": (
+        {"round_end": {"out": {"takes": "differences"}}},
+        {"round_end": {"out": {"takes": "others_hands_minus_own"}}},
+    ),
+    "points nobody has to reach": (
+        {"game_end": {"at": {"points": None, "rounds": 3}, "winner": "round_winner"}},
+        {"game_end": {"at": {"points": None, "rounds": 3}, "play_out_round": False}},
+    ),
+    "ways to open that are never tried": (
+        {"opening": {"by": ["highest_sum", "random"]}},
+        {"opening": {"by": ["highest_sum", "highest_triple"]}},
+    ),
+    "a way behind chance that compares hands as they are compared anyway": (
+        {"opening": {"by": ["last_winner", "random", "highest_sum"]}},
+        {"opening": {"by": ["last_winner", "random"]}},
+    ),
+    "a tile that nobody wins the opening with": (
+        {"opening": {"by": ["random"], "tile": "any"}},
+        {"opening": {"by": ["random"], "tile": "required", "or_tile": ["0-0-0"]}},
+    ),
+}
+
+
+def bonus(**setting):
+    return {"scoring": {"bonuses": {"x": {"when": {"sides": 2}, "points": 5} | setting}}}
+
+
+SAME_BONUSES = {
+    "one of a list": ({"when": [{"sides": 1}]}, {"when": {"sides": 1}}),
+    "a list of one number": ({"when": {"sides": [2]}}, {"when": {"sides": 2}}),
+    "at least one": ({"when": {"hexagons": {"at_least": 1}}}, {"when": {"hexagons": True}}),
+    "none": ({"when": {"hexagons": False}}, {"when": {"hexagons": {"at_most": 0}}}),
+    "from two to two": ({"when": {"sides": {"at_least": 2, "at_most": 2}}}, {}),
+    "always": ({"when": {"sides": 2, "drawn": {"at_least": 0, "multiple_of": 1}}}, {}),
+    "the order of a list": ({"when": {"sides": [1, 3]}}, {"when": {"sides": [3, 1, 3]}}),
+    "the order of cases": (
+        {"when": [{"sides": 1}, {"sum": 5}]},
+        {"when": [{"sum": 5}, {"sides": 1}, {"sum": 5}]},
+    ),
+    "a turned tile": ({"when": {"tile": "1-2-0"}}, {"when": {"tile": ["0-1-2"]}}),
+    "the measure itself": ({"points": {"sum": {"times": 3, "divided_by": 3}}}, {"points": "sum"}),
+    "least terms": (
+        {"points": {"sum": {"times": 4, "divided_by": 6, "rounded": "up"}}},
+        {"points": {"sum": {"times": 2, "divided_by": 3, "rounded": "up"}}},
+    ),
+    "nothing to round": (
+        {"points": {"sum": {"times": 4, "divided_by": 2, "rounded": "up"}}},
+        {"points": {"sum": {"times": 2}}},
+    ),
+}
+
+DIFFERENT = {
+    "far corner": ({"when": {"far_corner": True}}, {"when": {"far_corner": False}}),
+    "a mirror image": ({"when": {"tile": "0-1-2"}}, {"when": {"tile": "0-2-1"}}),
+    "rounding": (
+        {"points": {"sum": {"divided_by": 2, "rounded": "up"}}},
+        {"points": {"sum": {"divided_by": 2, "rounded": "nearest"}}},
+    ),
+    "one or none": ({"when": {"sides": {"at_most": 1}}}, {"when": {"sides": 1}}),
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_the_same_rules_have_the_same_fingerprint(name):
+    one, other = (variant_with(**change) for change in SAME[name])
+    assert digest(one) == digest(other)
+
+
+@pytest.mark.parametrize("name", SAME_BONUSES)
+def test_the_same_bonus_has_the_same_fingerprint(name):
+    one, other = (variant_with(**bonus(**change)) for change in SAME_BONUSES[name])
+    assert digest(one) == digest(other)
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_another_bonus_has_another_fingerprint(name):
+    one, other = (variant_with(**bonus(**change)) for change in DIFFERENT[name])
+    assert digest(one) != digest(other)
+
+
+def test_a_way_behind_chance_may_say_how_hands_are_compared():
+    first, last = (
+        variant_with(opening={"by": ["last_winner", "random", *more]})
+        for more in ([], ["highest_triple"])
+    )
+    assert digest(first) != digest(last)
+
+
+def some_bonuses(several, **points):
+    bonuses = {name: {"when": {"sides": 1}, "points": paid} for name, paid in points.items()}
+    return digest(variant_with(scoring={"bonuses": bonuses, "several_bonuses": several}))
+
+
+def test_the_order_of_bonuses_counts_only_where_equal_ones_may_meet():
+    assert some_bonuses("all", a=5, b=5) == some_bonuses("all", b=5, a=5)
+    assert some_bonuses("highest", a=5, b=6) == some_bonuses("highest", b=6, a=5)
+    assert some_bonuses("highest", a=5, b=5) != some_bonuses("highest", b=5, a=5)
+    assert some_bonuses("highest", a=5, b="sum") != some_bonuses("highest", b="sum", a=5)
+
+
+def test_a_single_bonus_needs_no_rule_for_several():
+    assert some_bonuses("highest", a=5) == some_bonuses("all", a=5)
+    named = {"highest_of": ["a", "c"]}
+    assert some_bonuses(named, a=5, b=6) == some_bonuses("all", a=5, b=6)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_normal_form_is_its_own_normal_form(name):
+    variant = shipped_variant(name)
+    assert normal(normal(variant)) == normal(variant)
+    assert digest(normal(variant)) == digest(variant)
+
+
+def played(variant, players, seed):
+    """The journal of some rounds by chance, with clocks that run out."""
+    game, rng = Game(variant, players, seed), random.Random(seed)
+    while not game.game_over and game.round < 3:
+        game.start_round()
+        while game.to_move is not None:
+            move_by_chance(game, rng)
+    return [as_compared(event.as_json()) for event in game.journal]
+
+
+def as_compared(event):
+    """An event in which the holder of a tile is named one way, however the file writes the tile."""
+    way, _, tile = event.get("opened_by", "").partition(" ")
+    return event | ({"opened_by": (way, *plain_tiles((tile,)))} if tile else {})
+
+
+def move_by_chance(game, rng):
+    plays, seconds = game.legal_plays(), rng.choice((0, 2.5, 20))
+    if rng.random() < 0.15 and game.can_timeout():
+        game.timeout(seconds=seconds)
+    elif game.can_draw() and (not plays or rng.random() < 0.3):
+        game.draw(seconds=seconds)
+    elif game.can_pass() and (not plays or rng.random() < 0.3):
+        game.pass_(seconds=seconds)
+    else:
+        game.play(rng.choice(plays), seconds=seconds)
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_the_normal_form_plays_alike(seed):
+    rules, players = some_rules(random.Random(seed))
+    variant = as_variant(rules)
+    assert played(variant, players, seed) == played(normal(variant), players, seed)
