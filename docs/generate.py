@@ -23,6 +23,7 @@ from tilewright.language.measures import Between, CountTest, When
 from tilewright.language.schema import schema_text
 from tilewright.language.scoring import Bonus, Scaled
 from tilewright.language.values import Duration, NumberRange, Part, TileName
+from tilewright.library.allowing import ALLOWABLE
 
 PAGES: Final = (Path(__file__).parent / "format.md",)
 SCHEMA: Final = Path(__file__).parent / "tilewright.schema.json"
@@ -238,7 +239,8 @@ def main() -> int:
     """Bring pages and schema up to date, or with `--check` only tell whether they are."""
     stale = []
     texts = {path: path.read_text(encoding="utf-8") for path in PAGES}
-    wanted = {path: generated(text) for path, text in texts.items()} | {SCHEMA: schema_text()}
+    wanted = {path: generated(text) for path, text in texts.items()}
+    wanted[SCHEMA] = schema_text(ALLOWABLE)
     texts[SCHEMA] = SCHEMA.read_text(encoding="utf-8") if SCHEMA.exists() else ""
     for path, new in wanted.items():
         if new != texts[path]:

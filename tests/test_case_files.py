@@ -11,9 +11,6 @@ import yaml
 FILES = Path(__file__).parent / "cases" / "files"
 EXPECTATIONS = sorted(FILES.glob("*.expect.yaml"))
 
-# What a target out of reach is takes an estimate of a whole game.
-NOT_YET = {"target-out-of-reach"}
-
 
 def findings_of(files: list[str]) -> tuple[bool, list[dict[str, Any]]]:
     """Validate files as a person would, the examples in them too."""
@@ -66,8 +63,6 @@ def names(paths: list[Path]) -> list[str]:
 @pytest.mark.parametrize("validate", [library_findings_of, findings_of], ids=["library", "command"])
 def test_case_file(path: Path, validate: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     name = path.name.removesuffix(".expect.yaml")
-    if name in NOT_YET:
-        pytest.xfail("not reported yet")
     if validate is library_findings_of and name.startswith("example-"):
         pytest.skip("the engine judges examples")
     monkeypatch.chdir(FILES)

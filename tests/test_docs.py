@@ -24,7 +24,8 @@ from tilewright import (
 from tilewright.cli import app
 from tilewright.drawing import Triangle, draw_triangles
 from tilewright.language.measures import When
-from tilewright.library.finding import Code
+from tilewright.library.explaining import summary
+from tilewright.library.finding import Code, Play
 from tilewright.notation import read_play
 
 DOCS = ROOT / "docs"
@@ -38,13 +39,17 @@ def headings(text):
     return re.findall(r"^#+ (.+)$", text, re.MULTILINE)
 
 
-def codes_found(file):
+def codes_found(file, *options):
     """Validate a file, its examples too, and give the codes of all findings."""
-    result = CliRunner().invoke(app, ["validate", "--json", str(file)])
+    result = CliRunner().invoke(app, ["validate", "--json", str(file), *options])
     return {finding["code"] for finding in json.loads(result.stdout)}
 
 
-@pytest.mark.parametrize("name", ["tutorial.md", "findings.md", "records.md"])
+@pytest.mark.parametrize(
+    "name",
+    ["tutorial.md", "records.md", "checking.md"]
+    + [f"findings/{name}.md" for name in ("README", "bad-setting", "outside", "share", "pace")],
+)
 def test_a_reader_who_follows_the_page_sees_what_it_shows(name, tmp_path):
     follow(DOCS / name, tmp_path)
 
@@ -103,7 +108,7 @@ def test_pictures_are_those_of_the_examples_beneath(tmp_path):
 
 
 def pages_with_links():
-    return [ROOT / "README.md", ROOT / "benchmarks" / "README.md", *sorted(DOCS.glob("*.md"))]
+    return [ROOT / "README.md", ROOT / "benchmarks" / "README.md", *sorted(DOCS.rglob("*.md"))]
 
 
 def anchor(heading):
@@ -126,26 +131,48 @@ def test_links_lead_somewhere(path):
 
 # Findings ---------------------------------------------------------------------------------------
 
-WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting", "too-many"}
+WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting", "outside", "too-many"}
 """What no file on a page can show, or is not about a file."""
 
 
-def explained():
-    """Give the blocks beneath the heading of every code."""
-    parts = re.split(r"^### (.+)$", page("findings.md"), flags=re.MULTILINE)
-    sections = dict(zip(parts[1::2], parts[2::2], strict=True))
-    return {code: blocks(text.partition("\n## ")[0]) for code, text in sections.items()}
+FINDINGS = DOCS / "findings"
 
 
-def test_every_code_is_explained_and_no_other():
-    assert set(explained()) == set(get_args(Code))
+def test_every_code_has_its_page_and_no_other():
+    pages = {path.stem: path for path in FINDINGS.glob("*.md") if path.stem != "README"}
+    assert pages.keys() == set(get_args(Code))
+    for code, path in pages.items():
+        assert headings(re.sub(r"```.*?```", "", path.read_text(), flags=re.DOTALL)) == [code]
 
 
-@pytest.mark.parametrize("code", sorted(set(get_args(Code)) - WITHOUT_FILES))
-def test_the_wrong_file_has_the_finding_and_the_right_one_none(code, tmp_path):
-    for block in explained()[code]:
+def test_the_list_of_all_codes_gives_the_first_sentence_of_each_page():
+    table = page("findings/README.md").partition("## All codes\n")[2]
+    rows = re.findall(r"^\| \[.+$", table, re.MULTILINE)
+    wanted = [f"| [{code}]({code}.md) | {summary(code)} |" for code in get_args(Code)]
+    assert rows == wanted
+
+
+PLAYED = set(get_args(Play))
+"""What is found only when rounds are played."""
+
+WITHOUT_A_WRONG_FILE = {"endless-round", "share", "pace"}
+"""What no rules bring about, and what is nothing wrong."""
+
+
+@pytest.mark.parametrize("code", sorted(PLAYED - WITHOUT_A_WRONG_FILE))
+def test_the_wrong_file_shows_it_when_played_and_the_right_one_does_not(code, tmp_path):
+    for block in blocks(page(f"findings/{code}.md")):
         write(tmp_path, block)
-    assert code in codes_found(tmp_path / "wrong.yaml")
+    assert code in codes_found(tmp_path / "wrong.yaml", "--play", "50")
+    assert codes_found(tmp_path / "right.yaml", "--play", "50") == {"share", "pace"}
+    assert code not in codes_found(tmp_path / "wrong.yaml")
+
+
+@pytest.mark.parametrize("code", sorted(set(get_args(Code)) - WITHOUT_FILES - PLAYED))
+def test_the_wrong_file_has_the_finding_and_the_right_one_none(code, tmp_path):
+    for block in blocks(page(f"findings/{code}.md")):
+        write(tmp_path, block)
+    assert codes_found(tmp_path / "wrong.yaml") == {code}
     assert codes_found(tmp_path / "right.yaml") == set()
 
 

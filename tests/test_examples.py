@@ -260,3 +260,22 @@ def test_the_examples_of_the_specification_hold():
         "then": {"to_move": 2, "legal": ["4-4-4 @ 0/0"]},
     }
     assert checked(second) == []
+
+
+# How much they may take --------------------------------------------------------------------------
+
+
+def test_examples_of_a_file_share_the_room_there_is(monkeypatch):
+    easy = {"players": 2, "to_move": 1}
+    assert checked(*[easy] * 3) == []
+    monkeypatch.setattr("tilewright.examples.MOST_ROOM", 60_000)  # two tables of 56 tiles
+    ((path, message),) = checked(*[easy] * 3)
+    assert path == ("players",)
+    assert message == "the examples above have used up the room there is for tables"
+
+
+@pytest.mark.parametrize("row", [0, 1, 8, 9, 40, 41, 199, 200])
+def test_a_table_may_lie_anywhere_within_reach(row):
+    laid = position(table=[f"5-5-5 @ {row}/0"], then={"legal": [f"5-5-4 @ {row}/1"]})
+    above = {"hands": [["4-5-5"], ["1-1-1"]], "then": {"legal_count": 3}}
+    assert checked(laid | above) == []

@@ -13,7 +13,7 @@ PUBLIC = """
 BOTS Chance Draw Drew Earned Event Failure Finding Game GameEnded Header HiddenError IllegalMove
 ImpossibleGame ImpossiblePosition Loaded Move NotationError Origin Pass Passed Play Played Player
 RecordError Recorder Replayed RoundEnded RoundStarted Seat TilewrightError Variant View __version__
-bot check_examples load play_out replay shipped
+bot check_examples load load_text play_out replay shipped
 """
 
 

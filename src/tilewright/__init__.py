@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     )
     from tilewright.examples import Failure, check_examples
     from tilewright.language import Variant
-    from tilewright.library import Finding, Loaded, Origin, load, shipped
+    from tilewright.library import Finding, Loaded, Origin, load, load_text, shipped
     from tilewright.players import BOTS, Player, bot, play_out
     from tilewright.record import Header, Recorder, Replayed, Seat, replay
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "tilewright.library": ("Finding", "Loaded", "Origin", "load", "shipped"),
+    "tilewright.library": ("Finding", "Loaded", "Origin", "load", "load_text", "shipped"),
     "tilewright.language": ("Variant",),
     "tilewright.engine": (
         "Chance",
@@ -119,6 +119,7 @@ __all__ = [
     "bot",
     "check_examples",
     "load",
+    "load_text",
     "play_out",
     "replay",
     "shipped",

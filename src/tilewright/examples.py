@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tilewright.engine import (
-    Drew,
     Event,
     Game,
     GameEnded,
@@ -12,14 +12,23 @@ from tilewright.engine import (
     RoundStarted,
     Rules,
     compile_rules,
-    set_up,
 )
-from tilewright.engine.setup import bring_to_front
+from tilewright.engine.setup import FURTHEST
 from tilewright.errors import IllegalMove, ImpossibleGame, ImpossiblePosition, NotationError
 from tilewright.language.examples import Example, Move, Then
-from tilewright.language.tileset import canonical, tile_name, tile_numbers
+from tilewright.language.scoring import RESERVED_BONUS_NAMES
 from tilewright.language.variant import Variant
 from tilewright.notation import read_play
+from tilewright.playback import WrongMove, game_of, make_move
+
+MOST_ROOM: Final = 60_000_000
+"""Cells on the tables of all examples: enough for a thousand of a usual set, few of the largest."""
+
+_CELLS_A_TILE: Final = 500
+"""Setting up a table costs as much for a tile as for so many cells."""
+
+_REACHES: Final = (0, 8, 40, FURTHEST)
+"""Tables have room for tiles so far beyond what the set needs, so that few are compiled."""
 
 Path = tuple[str | int, ...]
 
@@ -42,10 +51,17 @@ def check_examples(
     """Play the examples of a variant, or the given numbered ones on it, and give all that fails."""
     numbered = enumerate(variant.examples) if examples is None else examples
     compiled: dict[tuple[int, int], Rules] = {}
+    room = MOST_ROOM
 
     def compiled_once(variant: Variant, players: int, reach: int) -> Rules:
+        nonlocal room
+        if room < 0:
+            raise ImpossibleGame("the examples above have used up the room there is for tables")
+        reach = next(step for step in _REACHES if reach <= step)
         if (players, reach) not in compiled:
             compiled[players, reach] = compile_rules(variant, players, reach)
+        sizes = compiled[players, reach].sizes
+        room -= sizes.cells + _CELLS_A_TILE * sizes.total
         return compiled[players, reach]
 
     return tuple(
@@ -60,16 +76,7 @@ def _what_fails(
 ) -> Iterator[tuple[Path, str]]:
     """Play one example; give path and message of all that fails, up to a move that cannot be."""
     try:
-        game = set_up(
-            variant,
-            _players(variant, example),
-            table=example.table,
-            hands=example.hands,
-            pool=example.pool,
-            scores=example.scores,
-            to_move=example.to_move,
-            compiled=compiled,
-        )
+        game = game_of(variant, example, compiled)
     except ImpossiblePosition as error:
         yield error.path, error.message
         return
@@ -79,53 +86,42 @@ def _what_fails(
     for number, move in enumerate(example.moves):
         try:
             wrong = _move_wrong(game, move, pool_is_known=example.pool is not None)
-        except _WrongMove as error:
+        except WrongMove as error:
             yield ("moves", number, error.key), error.message
             return
-        yield from ((("moves", number, key), message) for key, message in wrong)
+        unknown = [] if move.because is None else sorted(move.because.keys() - parts_of(variant))
+        for name in unknown:
+            yield ("moves", number, "because", name), f"there is no bonus '{name}'"
+        for key, message in wrong:
+            if key != "because" or not unknown:
+                yield ("moves", number, key), message
     yield from ((("then", key), message) for key, message in _then_wrong(game, example.then))
+
+
+def parts_of(variant: Variant) -> frozenset[str]:
+    """Name everything that the points of a move may be made of."""
+    return frozenset({*variant.scoring.bonuses, *RESERVED_BONUS_NAMES}) - {"inherit"}
 
 
 def _move_wrong(game: Game, move: Move, pool_is_known: bool) -> list[tuple[str, str]]:
     """Make a move; give key and message of what it should have been, earned or been refused for.
 
-    Raises `_WrongMove` where it makes no sense to go on.
+    Raises `WrongMove` where it makes no sense to go on.
     """
     try:
-        events = _make(game, move, pool_is_known)
+        events = make_move(game, move, pool_is_known)
     except IllegalMove as error:
         if move.refused is None:
             message = f"the move is refused for '{error.reason}': {error.message}"
-            raise _WrongMove(_kind(move), message) from error
+            raise WrongMove(_kind(move), message) from error
         if move.refused == error.reason:
             return []
         reasons = f"'{error.reason}', not for '{move.refused}'"
         return [("refused", f"the move is refused for {reasons}: {error.message}")]
     if move.refused:
         message = f"the move is legal; it should be refused for '{move.refused}'"
-        raise _WrongMove("refused", message)
+        raise WrongMove("refused", message)
     return list(_points_wrong(move, events[0]))
-
-
-class _WrongMove(Exception):  # noqa: N818 - it is the move that is wrong
-    """A move of an example cannot be made as it is written."""
-
-    def __init__(self, key: str, message: str) -> None:
-        super().__init__(message)
-        self.key = key
-        self.message = message
-
-
-def _players(variant: Variant, example: Example) -> int:
-    if example.players is not None:
-        return example.players
-    for given in (example.hands, example.scores):
-        if given is not None:
-            return len(given)
-    allowed = variant.players.number
-    if allowed.low == allowed.high:
-        return allowed.low
-    raise ImpossiblePosition((), "players is needed: how many play here?")
 
 
 def _kind(move: Move) -> str:
@@ -134,39 +130,6 @@ def _kind(move: Move) -> str:
     if move.draw is not None:
         return "draw"
     return "pass" if move.pass_ else "timeout"
-
-
-def _make(game: Game, move: Move, pool_is_known: bool) -> tuple[Event, ...]:
-    """Make a move; raises `IllegalMove` if the rules refuse it, else `_WrongMove`."""
-    seconds = move.seconds or 0
-    if move.draw is not None and not pool_is_known and not move.refused:
-        _prepare_draw(game, move.draw)
-    try:
-        if move.timeout:
-            events = game.timeout(move.player, seconds)
-        elif move.play is not None:
-            events = game.play(move.play, move.player, seconds)
-        elif move.draw is not None:
-            events = game.draw(move.player, seconds)
-        else:
-            events = game.pass_(move.player, seconds)
-    except NotationError as error:
-        raise _WrongMove("play", error.message) from error
-    made = events[0]
-    if move.draw is not None:
-        if not isinstance(made, Drew):
-            raise _WrongMove("draw", "the clock passes here: no draw is left")
-        wanted = tile_name(canonical(tile_numbers(move.draw)))
-        if made.tile != wanted:
-            raise _WrongMove("draw", f"the next tile of the pool is {made.tile}")
-    if move.pass_ and isinstance(made, Drew):
-        raise _WrongMove("pass", f"the clock draws here: {made.tile}")
-    return events
-
-
-def _prepare_draw(game: Game, tile: str) -> None:
-    if not bring_to_front(game, tile):
-        raise _WrongMove("draw", f"{tile} is not among the tiles that can still be drawn")
 
 
 def _points_wrong(move: Move, made: Event) -> Iterator[tuple[str, str]]:

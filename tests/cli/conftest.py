@@ -10,6 +10,8 @@ from tilewright.cli import app
 def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    monkeypatch.setenv("TILEWRIGHT_HOME", str(tmp_path / ".home"))
     return tmp_path
 
 

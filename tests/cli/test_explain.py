@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from tilewright.library.explaining import explanations
+from tilewright.library.explaining import summary
 from tilewright.library.finding import Code
 
 WARNED = "tilewright: 1\nextends: triominos\nopening: {or_tile: [0-2-1]}\n"
@@ -26,14 +26,16 @@ def test_an_explanation_shows_a_wrong_and_a_right_file(run):
     assert shown.index("wrong:") < shown.index("right:")
 
 
-def test_without_a_code_all_are_named(run):
-    assert run("explain").stdout.split() == list(explanations())
-    assert set(explanations()) == set(get_args(Code))
+def test_without_a_code_all_are_listed_with_a_sentence_each(run):
+    lines = run("explain").stdout.splitlines()
+    listed = [tuple(line.split(maxsplit=1)) for line in lines]
+    assert listed == [(code, summary(code)) for code in get_args(Code)]
+    assert all(sentence.endswith(".") for _, sentence in listed)
 
 
 def test_a_misspelt_code_gets_a_suggestion(run):
     assert "did you mean 'unknown-key'?" in run("explain", "unknown-kee", status=2).stderr
-    assert "names them all" in run("explain", "zzz", status=2).stderr
+    assert "lists them all" in run("explain", "zzz", status=2).stderr
 
 
 def test_strict_takes_a_warning_for_an_error(run, folder):

@@ -94,3 +94,15 @@ def test_what_is_no_record_is_wrong_at_line_one(run, folder, data):
 @pytest.mark.parametrize("name", ["none.jsonl", ".", "a\x00b"])
 def test_a_record_that_cannot_be_read_is_wrong_usage(run, name):
     assert "cannot be read" in run("replay", name, status=2).stderr
+
+
+@pytest.mark.parametrize("name", ["friday.yaml", "triominos"])
+def test_who_wants_to_replay_a_variant_is_sent_to_play(run, name):
+    message = f"'{name}' is no record; see 'tilewright play {name}'"
+    assert message in run("replay", name, status=2).stderr
+
+
+def test_who_wants_to_play_a_record_is_sent_to_replay(run, folder, lines):
+    (folder / "evening.jsonl").write_text("\n".join(lines))
+    message = "'evening.jsonl' is a record of a game; see 'tilewright replay evening.jsonl'"
+    assert message in run("play", "evening.jsonl", status=2).stderr

@@ -1,11 +1,12 @@
 import json
 
 from tilewright.language.schema import file_schema
+from tilewright.library.allowing import ALLOWABLE
 
 
 def test_the_schema_is_printed(run):
     result = run("schema")
-    assert json.loads(result.stdout) == file_schema()
+    assert json.loads(result.stdout) == file_schema(ALLOWABLE)
     assert result.stderr == ""
 
 

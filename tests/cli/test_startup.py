@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 
@@ -32,3 +33,25 @@ def test_a_file_without_examples_is_judged_without_the_engine(tmp_path):
     file = tmp_path / "friday.yaml"
     file.write_text("tilewright: 1\nextends: triominos\n")
     assert imported_by("validate", str(file)).isdisjoint({"tilewright.engine", "wcwidth", "rich"})
+
+
+def test_a_sheet_without_examples_needs_no_engine():
+    changed = imported_by("rulebook", "triominos", "--set", "scoring.draw=-7")
+    assert "tilewright.engine" not in changed
+
+
+def test_no_plug_in_of_another_package_is_run(tmp_path):
+    package = tmp_path / "nosy-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: nosy\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text("[pydantic]\nnosy = nosy:plugin\n")
+    (tmp_path / "nosy.py").write_text("open('ran', 'w').close()\nplugin = None\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "tilewright", "validate", "triominos"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])},
+        capture_output=True,
+        check=True,
+    )
+    assert b"0 errors" in done.stderr
+    assert not (tmp_path / "ran").exists()

@@ -43,7 +43,7 @@ def test_json_says_the_same(run, folder):
 def test_a_file_with_errors_fails_without_running(run, folder):
     (folder / "friday.yaml").write_text(FILE.replace("examples:", "scorin: {}\nexamples:"))
     shown = run("test", "friday.yaml", status=1)
-    assert shown.stdout == "0 examples, 0 failed\n"
+    assert shown.stdout == "0 examples, 0 failed; 1 file has errors\n"
     assert "friday.yaml:3:1: error" in shown.stderr
 
 

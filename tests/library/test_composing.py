@@ -171,9 +171,11 @@ def test_needs_and_conflicts_are_honoured(check: Check, module: Write, only: Onl
         3,
         7,
     )
+    assert "needs 'b.yaml' (a.yaml:3 says so)" in finding.message
     assert check("use: [a.yaml, b.yaml]\n").findings == ()
     finding = only(check("use: [b.yaml, a.yaml, c.yaml]\n"))
     assert (finding.code, finding.column) == ("conflicts", 15)
+    assert "'a' and 'c' cannot be used together (a.yaml:4 says so)" in finding.message
 
 
 def test_needs_may_be_met_by_a_module_of_the_parent(write: Write, module: Write) -> None:
@@ -298,3 +300,13 @@ def test_everything_shipped_is_clean(name: str) -> None:
     loaded = load(path)
     assert loaded.findings == ()
     assert loaded.kind == ("variant" if name in shipped("variants") else "module")
+
+
+def test_a_name_that_is_missing_twice_is_told_at_both_places(check: Check) -> None:
+    found = check("use: [nowhere, nowhere, nowhere.yaml, nowhere.yaml]\n").findings
+    assert [(each.code, each.column) for each in found] == [
+        ("unknown-name", 7),
+        ("unknown-name", 16),
+        ("missing-file", 25),
+        ("missing-file", 39),
+    ]

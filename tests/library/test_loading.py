@@ -126,3 +126,15 @@ def test_what_a_variant_resolves_to_is_itself_a_file_without_findings(
     again = load(whole)
     assert again.findings == ()
     assert again.resolved == load(name).resolved
+
+
+def test_a_parent_is_named_so_that_it_can_be_loaded(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    folder.mkdir()
+    (folder / "grandma.yaml").write_text("tilewright: 1\nextends: triominos\n")
+    (folder / "friday.yaml").write_text("tilewright: 1\nextends: grandma.yaml\n")
+    parent = load(folder / "friday.yaml").extends
+    assert parent is not None
+    assert load(parent).name == "grandma"
+    assert load(parent).extends == "triominos"
+    assert load("triominos").extends is None

@@ -55,9 +55,9 @@ def test_settings_decide_between_modules(check: Check, module: Callable[..., Pat
 @pytest.mark.parametrize(
     ("key", "value", "code", "column", "hint"),
     [
-        ("scoring.draw", "five", "wrong-value", 14, None),
-        ("scoring.draw", "05", "leading-zero", 14, None),
-        ("scoring.draw", "[1, ", "not-yaml", 18, None),
+        ("scoring.draw", "five", "wrong-value", 14, "5"),
+        ("scoring.draw", "-05", "leading-zero", 14, None),
+        ("scoring.draw", "[1, ", "not-yaml", 14, None),
         ("scoring.draw", "", "bad-setting", 1, None),
         ("scorring.draw", "5", "bad-setting", 1, "scoring"),
         ("scoring..draw", "5", "bad-setting", 1, None),
@@ -79,7 +79,7 @@ def test_findings_point_at_what_was_said(
 
 def test_every_setting_is_a_line(check: Check) -> None:
     loaded = check(settings={"scoring.draw": "-1", "scoring.stuck": "[1,", "turn.draw.most": "x"})
-    assert [(finding.line, finding.column) for finding in loaded.findings] == [(2, 18), (3, 16)]
+    assert [(finding.line, finding.column) for finding in loaded.findings] == [(2, 15), (3, 16)]
     assert loaded.sources["--set"].lines[2] == "turn.draw.most=x"
 
 

@@ -106,11 +106,11 @@ def test_an_empty_value_stands_at_its_key() -> None:
         ("a: 1\n---\nb: 2\n", [("several-documents", 2, 1)]),
         ("a: 1\n...\nb: 2\n", [("not-yaml", 3, 1)]),
         ("%YAML 1.1\n---\na: 1\n", [("directive", 1, 1)]),
-        ("a: [1, 2\nb: 3\n", [("not-yaml", 2, 2)]),
+        ("a: [1, 2\nb: 3\n", [("not-yaml", 1, 4)]),
         ("a:\n\tb: 1\n", [("not-yaml", 2, 1)]),
         ("a: b: c\n", [("not-yaml", 1, 5)]),
         ('a: "\\q"\n', [("not-yaml", 1, 6)]),
-        ('a: "b\n', [("not-yaml", 2, 1)]),
+        ('a: "b\n', [("not-yaml", 1, 4)]),
         ('a: "\\e[2J"\n', [("character", 1, 4)]),
         ("a: 007\n", [("leading-zero", 1, 4)]),
         ("a: [.inf, .nan]\n", [("odd-number", 1, 5), ("odd-number", 1, 11)]),
@@ -205,3 +205,10 @@ def test_messages_do_not_speak_of_the_insides_of_the_parser(text: str) -> None:
     _, _, findings = read(text.encode(), "f.yaml")
     assert [finding.code for finding in findings] == ["not-yaml"]
     assert "<" not in findings[0].message
+
+
+def test_an_alias_as_long_as_a_page_is_not_repeated() -> None:
+    _, _, (finding,) = read(f"a: *{'x' * 5000}\n".encode(), "f.yaml")
+    assert finding.code == "alias"
+    assert len(finding.message) < 300
+    assert (finding.column, finding.end_column) == (4, 4 + 5001)

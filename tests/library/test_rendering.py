@@ -74,6 +74,14 @@ def test_signs_joined_of_several_are_shown() -> None:
     assert carets == "    |          ^"
 
 
+def test_marks_that_stand_above_a_letter_take_no_room() -> None:
+    source = Source("f.yaml", ("name: e\u0301\u0323 x",))
+    finding = Finding("f.yaml", 1, 11, 1, 12, "error", "not-yaml", "odd")
+    _, line, carets = full_report([finding], {"f.yaml": source}).splitlines()
+    assert line == "  1 | name: e\u0301\u0323 x"
+    assert carets == "    |         ^"
+
+
 def test_tabs_and_control_characters_do_no_harm() -> None:
     source = Source("f\x1b.yaml", ("a:\t\x1b[2J x",))
     finding = Finding("f\x1b.yaml", 1, 9, 1, 10, "error", "not-yaml", "odd \x1b[2J")
@@ -100,6 +108,8 @@ def test_sarif_has_a_rule_for_every_code_and_a_region_for_every_finding(check: C
     (run,) = log["runs"]
     assert run["tool"]["driver"]["version"] == "1.2"
     assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["unknown-key", "wrong-value"]
+    rule = run["tool"]["driver"]["rules"][0]
+    assert rule["shortDescription"] == {"text": "There is no such setting at this place."}
     first = run["results"][0]
     assert (first["ruleId"], first["level"]) == ("unknown-key", "error")
     assert first["message"]["text"].endswith("did you mean 'most'?")
@@ -133,3 +143,8 @@ def test_json_has_every_field_of_the_contract(check: Check) -> None:
         }
     ]
     assert json.loads(as_json([])) == []
+
+
+def test_githubs_command_turns_no_text_around() -> None:
+    finding = Finding("a.yaml", 1, 2, 3, 4, "error", "unknown-key", "no \u202esetting\xad 'é'")
+    assert github(finding).endswith("::no \\u202esetting\\xad 'é'")

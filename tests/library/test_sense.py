@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -6,6 +6,7 @@ from tilewright.library import Finding, Loaded, load
 
 Check = Callable[..., Loaded]
 Only = Callable[[Loaded], Finding]
+Codes = Callable[[Loaded], Sequence[str]]
 
 DOMINOES = """\
 tiles: {shape: domino, numbers: 0-6}
@@ -168,7 +169,7 @@ def test_what_makes_no_sense_is_found_where_it_was_written(
     [
         "deal: {hand: {2 players: 28}}",
         "tiles: {mirrored: true}\nopening: {or_tile: [0-2-1]}",
-        "tiles: {add: [9-9-9]}\nopening: {or_tile: [9-9-9]}",
+        "tiles: {add: [9-9-8]}\nopening: {or_tile: [9-8-9]}",
         "opening: {or_tile: [5-0-5]}",
         "game_end: {at: null}\nclock: {game: {limit: 30m}}",
         "game_end: {at: {points: null, rounds: 5}}",
@@ -194,7 +195,7 @@ ROUNDS = "game_end: {at: {points: null, rounds: 1}, tie: another_round}\n"
     [
         (NOTHING, 3),
         (NOTHING.replace("draw: 0", "draw: -5"), 3),
-        (NOTHING.replace("tile: none", "tile: -1"), 3),
+        (NOTHING.replace("tile: none", "tile: -1"), 3),  # which is odd for itself
         (
             NOTHING.replace(
                 "inherit: none", "x: {when: {}, points: 0}, bridge: null, hexagon: null"
@@ -206,9 +207,9 @@ ROUNDS = "game_end: {at: {points: null, rounds: 1}, tie: another_round}\n"
         (NOTHING + ROUNDS, 5),
     ],
 )
-def test_a_game_that_nothing_can_end(check: Check, only: Only, text: str, line: int) -> None:
-    finding = only(check(text))
-    assert (finding.code, finding.severity, finding.line) == ("target", "warning", line)
+def test_a_game_that_nothing_can_end(check: Check, text: str, line: int) -> None:
+    (finding,) = [each for each in check(text).findings if each.code == "target"]
+    assert (finding.severity, finding.line) == ("warning", line)
 
 
 @pytest.mark.parametrize(
@@ -228,8 +229,8 @@ def test_a_game_that_nothing_can_end(check: Check, only: Only, text: str, line: 
         NOTHING.replace("out: {", "out: {everyone: minus_own_hand, ") + ROUNDS,
     ],
 )
-def test_a_game_that_may_end_is_left_alone(check: Check, text: str) -> None:
-    assert check(text).findings == ()
+def test_a_game_that_may_end_is_no_endless_one(check: Check, codes: Codes, text: str) -> None:
+    assert "target" not in codes(check(text))
 
 
 def test_dominoes_know_neither_hexagons_nor_triples(check: Check) -> None:
@@ -266,7 +267,7 @@ def test_more_conditions_than_the_engine_has_bits_for(check: Check, only: Only) 
     lines = [f"    b{number}: {{when: {{sides: 1}}, points: 1}}" for number in range(60)]
     text = "scoring:\n  bonuses:\n    inherit: none\n" + "\n".join(lines)
     assert check(text + "\n    two: {when: [{sides: 1}, {sides: 2}], points: 1}\n").ok
-    finding = only(check(text + "\n    three: {when: [{}, {}, {}], points: 1}\n"))
+    finding = only(check(text + "\n    three: {when: [{sum: 1}, {sum: 2}, {sum: 3}], points: 1}\n"))
     assert (finding.code, finding.line) == ("too-many-cases", 4)
 
 

@@ -13,24 +13,25 @@ def explain(
         typer.Argument(metavar="CODE", help="The word in brackets behind error or warning."),
     ] = None,
 ) -> None:
-    """Explain the code of a finding, with a wrong and a right file. Without a code: name them all.
+    """Explain the code of a finding, with a wrong and a right file. Without a code: list them all.
 
     \b
     Examples:
       tilewright explain unknown-key
       tilewright explain
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.library.explaining import explanations
+    from tilewright.library.explaining import explanation, summary
+    from tilewright.library.finding import CODES
 
-    known = explanations()
     if code is None:
-        for name in known:
-            terminal.put(name)
-    elif code in known:
-        terminal.put(known[code])
+        width = max(map(len, CODES)) + 2
+        for name in CODES:
+            terminal.put(terminal.hanging(f"{name:{width}}", summary(name)))
+    elif code in CODES:
+        terminal.put(explanation(code))
     else:
-        from difflib import get_close_matches
+        from tilewright.library.likeness import close
 
-        near = get_close_matches(code, known, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else "'tilewright explain' names them all"
+        near = close(code, CODES)
+        hint = f"did you mean '{near}'?" if near else "'tilewright explain' lists them all"
         terminal.wrong_usage(f"there is no code '{code}'; {hint}")

@@ -2,7 +2,9 @@
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from tilewright import __version__
 from tilewright.cli import terminal
@@ -50,6 +52,24 @@ def _tell(ordered: list[Finding], sources: Mapping[str, Source], form: FindingFo
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
     """Sort by place, each finding once: several files may share a faulty parent."""
     return sorted(set(findings), key=by_place)
+
+
+def strictly(findings: Iterable[Finding]) -> list[Finding]:
+    """Take every warning for an error; a note stays one."""
+    return [
+        replace(each, severity="error") if each.severity == "warning" else each for each in findings
+    ]
+
+
+def summary(files: int, findings: Iterable[Finding]) -> str:
+    """Say how many there are: `1 file: 0 errors, 1 warning`; notes only if there are some."""
+    number = Counter(finding.severity for finding in findings)
+    notes = [terminal.counted(number["note"], "note")] if number["note"] else []
+    told = [
+        terminal.counted(number["error"], "error"),
+        terminal.counted(number["warning"], "warning"),
+    ]
+    return f"{terminal.counted(files, 'file')}: {', '.join([*told, *notes])}"
 
 
 def errors(findings: Iterable[Finding]) -> int:

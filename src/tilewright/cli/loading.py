@@ -1,8 +1,8 @@
 """From what was typed on the command line to loaded files."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import typer
 
@@ -21,7 +21,13 @@ class Rules(NamedTuple):
     loaded: "Loaded"
 
 
-def load_variant(name: str, use: Sequence[str] | None, settings: Sequence[str] | None) -> Rules:
+def load_variant(
+    name: str,
+    use: Sequence[str] | None,
+    settings: Sequence[str] | None,
+    *,
+    untrusted: bool = False,
+) -> Rules:
     """Load a variant that can be played; its findings go to standard error.
 
     Leaves with status 1 when it has errors, with 2 when there is no such file or it is a module.
@@ -29,7 +35,14 @@ def load_variant(name: str, use: Sequence[str] | None, settings: Sequence[str] |
     from tilewright.cli.findings import report
     from tilewright.library import load
 
-    loaded = load(existing(name), use=tuple(use or ()), settings=read_settings(settings))
+    if name.endswith(".jsonl"):
+        terminal.wrong_usage(f"'{name}' is a record of a game; see 'tilewright replay {name}'")
+    loaded = load(
+        existing(name, untrusted=untrusted),
+        use=_modules(use or (), untrusted=untrusted),
+        settings=read_settings(settings),
+        untrusted=untrusted,
+    )
     if loaded.kind == "module":
         terminal.wrong_usage(
             f"'{name}' is a rule module, not a variant; use it with one: --use {name}"
@@ -40,7 +53,13 @@ def load_variant(name: str, use: Sequence[str] | None, settings: Sequence[str] |
     return Rules(loaded.name, loaded.variant, loaded)
 
 
-def load_to_show(name: str, use: Sequence[str] | None, settings: Sequence[str] | None) -> "Loaded":
+def load_to_show(
+    name: str,
+    use: Sequence[str] | None,
+    settings: Sequence[str] | None,
+    *,
+    untrusted: bool = False,
+) -> "Loaded":
     """Load a variant, or a module as it stands; its findings go to standard error.
 
     Leaves with status 1 when it has errors, with 2 when there is no such file, and when a module
@@ -50,8 +69,8 @@ def load_to_show(name: str, use: Sequence[str] | None, settings: Sequence[str] |
     from tilewright.library import load
 
     if use or settings:
-        return load_variant(name, use, settings).loaded
-    loaded = load(existing(name))
+        return load_variant(name, use, settings, untrusted=untrusted).loaded
+    loaded = load(existing(name, untrusted=untrusted), untrusted=untrusted)
     report(loaded.findings, loaded.sources)
     if not loaded.ok:
         raise typer.Exit(1)
@@ -71,16 +90,46 @@ def read_settings(settings: Sequence[str] | None) -> tuple[tuple[str, str], ...]
     return tuple(pairs)
 
 
-def existing(name: str) -> str:
-    """Check that a name is shipped or a file; leaves with status 2 when it is neither."""
-    names = shipped_names()
-    if name not in names and not is_file(name):
-        from difflib import get_close_matches
+def existing(name: str, *, untrusted: bool = False) -> str:
+    """Find what a name means: something shipped, a file, or one in the personal folder.
 
-        near = get_close_matches(name, names, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else "'tilewright list' names the shipped ones"
-        terminal.wrong_usage(f"'{name}' is neither a shipped name nor a file; {hint}")
-    return name
+    Gives what `load` takes; leaves with status 2 when there is nothing of that name. Beside what
+    is not trusted the personal folder is left alone.
+    """
+    from tilewright.library.shipped import find_shipped
+
+    if find_shipped(name, "variants") is not None or is_file(name):
+        return name
+    from tilewright.library.personal import find_personal, personal
+
+    own = None if untrusted else find_personal(name, "variants")
+    if own is None:
+        yours = () if untrusted else (*personal("variants"), *personal("rules"))
+        _no_such(name, (*yours, *shipped_names()))
+    return str(own)
+
+
+def _no_such(name: str, known: Sequence[str]) -> NoReturn:
+    from tilewright.library.likeness import close
+
+    near = close(name, known)
+    hint = f"did you mean '{near}'?" if near else "'tilewright list' names the shipped ones"
+    terminal.wrong_usage(f"'{name}' is neither a shipped name nor a file; {hint}")
+
+
+def _modules(names: Sequence[str], *, untrusted: bool) -> tuple[str, ...]:
+    """Find the modules in the personal folder among names that are neither shipped nor paths."""
+    from tilewright.library.shipped import ENDINGS, find_shipped
+
+    found: list[str] = []
+    for name in names:
+        own = None
+        if not (untrusted or name.lower().endswith(ENDINGS) or find_shipped(name, "rules")):
+            from tilewright.library.personal import find_personal
+
+            own = find_personal(name, "rules")
+        found.append(name if own is None else str(own))
+    return tuple(found)
 
 
 def shipped_names() -> tuple[str, ...]:
@@ -96,29 +145,3 @@ def is_file(name: str) -> bool:
         return Path(name).is_file()
     except (OSError, ValueError):
         return False
-
-
-def every_file(names: Iterable[str]) -> list[str]:
-    """Open up folders into the YAML files in them; all other names must exist.
-
-    Leaves with status 2 for a name that is nothing, and for a folder without a YAML file.
-    """
-    files: list[str] = []
-    known = shipped_names()
-    for name in names:
-        folder = None if name in known else _folder(name)
-        if folder is None:
-            files.append(existing(name))
-            continue
-        found = sorted(str(path) for path in folder.glob("*.yaml") if path.is_file())
-        if not found:
-            terminal.wrong_usage(f"there is no .yaml file in the folder '{name}'")
-        files += found
-    return list(dict.fromkeys(files))
-
-
-def _folder(name: str) -> Path | None:
-    try:
-        return Path(name) if name and Path(name).is_dir() else None
-    except (OSError, ValueError):
-        return None

@@ -27,7 +27,8 @@ class FindingFormat(StrEnum):
 VariantName = Annotated[
     str,
     typer.Argument(
-        metavar="VARIANT", help="A shipped variant (see 'tilewright list'), or the path of a file."
+        metavar="VARIANT",
+        help="A variant: shipped or your own (see 'tilewright list'), or the path of a file.",
     ),
 ]
 Use = Annotated[
@@ -44,6 +45,21 @@ Set = Annotated[
         "--set",
         metavar="KEY=VALUE",
         help="Change one setting, such as game_end.at.points=200. Repeatable.",
+    ),
+]
+Untrusted = Annotated[
+    bool,
+    typer.Option(
+        "--untrusted",
+        help="Read nothing from outside the folder of a file, but for what is shipped.",
+    ),
+]
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...",
+        help="Variants or rule modules: paths, folders, patterns such as 'house/**/*.yaml', "
+        "names (see 'tilewright list'), or - for standard input.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]

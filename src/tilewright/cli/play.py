@@ -25,8 +25,8 @@ def play(
         typer.Option(
             "--player",
             metavar="NAME[:KIND]",
-            help="A player: human (the default), random or greedy. Repeatable; in order of seats. "
-            "Without it you play against a greedy bot.",
+            help="A player: human (the default), wavering, random or greedy. Repeatable; in order "
+            "of seats. Without it you play against a greedy bot.",
         ),
     ] = None,
     seed: Annotated[

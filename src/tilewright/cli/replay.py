@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tilewright.cli import terminal
+from tilewright.cli.loading import is_file, shipped_names
 from tilewright.cli.options import Json
 from tilewright.printable import in_one_line
 
@@ -25,6 +26,9 @@ def replay(
       tilewright replay evening.jsonl --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from pathlib import Path
+
+    if record.endswith((".yaml", ".yml")) or (record in shipped_names() and not is_file(record)):
+        terminal.wrong_usage(f"'{record}' is no record; see 'tilewright play {record}'")
 
     from tilewright.cli.sentences import standings, together
     from tilewright.engine import RoundEnded

@@ -28,12 +28,14 @@ def schema(
       tilewright schema > tilewright.schema.json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.language.schema import schema_text
+    from tilewright.library.allowing import ALLOWABLE
 
+    text = schema_text(ALLOWABLE)
     if output is None:
-        terminal.put(schema_text().rstrip("\n"))
+        terminal.put(text.rstrip("\n"))
         return
     try:
-        output.write_text(schema_text(), encoding="utf-8", newline="\n")
+        output.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
         terminal.wrong_usage(f"'{output}' cannot be written: {terminal.reason(error)}")
     terminal.note(printable(f"Written: {output}"))

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Json
+from tilewright.cli.options import Json, Untrusted
 from tilewright.printable import in_one_line
 
 
@@ -14,10 +14,10 @@ def run_tests(
         list[str] | None,
         typer.Argument(
             metavar="[FILE...]",
-            help="Variants or rule modules: paths, folders of .yaml files, or shipped names. "
-            "Without any: all shipped ones.",
+            help="As for 'tilewright validate'; without any, everything shipped.",
         ),
     ] = None,
+    untrusted: Untrusted = False,
     json: Json = False,
 ) -> None:
     """Run the worked examples of files. Exit status 1: one fails, or a file has errors.
@@ -28,21 +28,23 @@ def run_tests(
       tilewright test friday.yaml
       tilewright test tests/cases --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
+    from tilewright.cli.files import every_file, load_file
     from tilewright.cli.findings import errors, in_order, report
-    from tilewright.cli.loading import every_file, shipped_names
+    from tilewright.cli.loading import shipped_names
     from tilewright.cli.worked import Failed, run_examples
-    from tilewright.library import Finding, load
+    from tilewright.library import Finding
     from tilewright.library.node import Source
+    from tilewright.library.rendering import told
 
     number = 0
     failures: list[Failed] = []
     found: list[Finding] = []
     sources: dict[str, Source] = {}
-    for name in every_file(files or shipped_names()):
-        loaded = load(name)
+    for name in every_file(files or shipped_names(), untrusted=untrusted):
+        loaded = load_file(name, untrusted=untrusted)
         found += loaded.findings
         sources |= loaded.sources
-        worked = run_examples(loaded, name)
+        worked = run_examples(loaded)
         number += worked.examples
         failures += worked.failures
     failed = len({(each.finding.file, each.example) for each in failures})
@@ -61,7 +63,10 @@ def run_tests(
     else:
         for each in failures:
             place = f"{each.finding.file}:{each.finding.line}"
-            terminal.put(in_one_line(f"{place}: {each.finding.message}"))
-        terminal.put(f"{terminal.counted(number, 'example')}, {failed} failed")
+            terminal.put(in_one_line(f"{place}: {told(each.finding)}"))
+        faulty = len({each.file for each in found if each.severity == "error"})
+        have = f"; {terminal.counted(faulty, 'file')} {'has' if faulty == 1 else 'have'} errors"
+        summary = f"{terminal.counted(number, 'example')}, {failed} failed"
+        terminal.put(summary + (have if faulty else ""))
     if failures or errors(found):
         raise typer.Exit(1)

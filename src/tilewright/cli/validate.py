@@ -1,21 +1,15 @@
 """`tilewright validate`: what is wrong with files, and where."""
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import FindingFormat, Json
+from tilewright.cli.options import Files, FindingFormat, Json, Untrusted
 
 
 def validate(
-    files: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="FILE...",
-            help="Variants or rule modules: paths, folders of .yaml files, or shipped names.",
-        ),
-    ],
+    files: Files,
     form: Annotated[
         FindingFormat | None,
         typer.Option(
@@ -25,43 +19,48 @@ def validate(
     ] = None,
     json: Json = False,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Take every warning for an error.")
+        bool, typer.Option("--strict", help="Take every warning for an error, but no note.")
     ] = False,
+    untrusted: Untrusted = False,
+    play: Annotated[
+        int | None,
+        typer.Option(
+            "--play", metavar="N", min=1, help="Also play N rounds with every number of players."
+        ),
+    ] = None,
 ) -> None:
     """Check files, and run their examples. Exit status 1: there are errors.
 
     \b
     Examples:
       tilewright validate friday.yaml
-      tilewright validate variants/ rules/
+      tilewright validate house/ 'club/**/*.yaml'
+      tilewright validate - < friday.yaml
       tilewright validate triominos --format json
       tilewright validate friday.yaml --strict
+      tilewright validate friday.yaml --play 100
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from dataclasses import replace
-
-    from tilewright.cli.findings import errors, format_here, in_order, report
-    from tilewright.cli.loading import every_file
+    from tilewright.cli.files import every_file, load_file
+    from tilewright.cli.findings import errors, format_here, in_order, report, strictly, summary
+    from tilewright.cli.trials import trial_findings
     from tilewright.cli.worked import run_examples
-    from tilewright.library import Finding, load
-    from tilewright.library.finding import limited
+    from tilewright.library import Finding
+    from tilewright.library.finding import Play, limited
     from tilewright.library.node import Source
 
-    names = every_file(files)
+    names = every_file(files, untrusted=untrusted)
     found: list[Finding] = []
     sources: dict[str, Source] = {}
     for name in names:
-        loaded = load(name)
+        loaded = load_file(name, untrusted=untrusted)
         sources |= loaded.sources
         found += loaded.findings
-        found += limited(failed.finding for failed in run_examples(loaded, name).failures)
-    if strict:
-        found = [replace(finding, severity="error") for finding in found]
-    report(found, sources, FindingFormat.JSON if json else form or format_here())
-    findings = in_order(found)
-    wrong = errors(findings)
-    terminal.note(
-        f"{terminal.counted(len(names), 'file')}: {terminal.counted(wrong, 'error')}, "
-        f"{terminal.counted(len(findings) - wrong, 'warning')}"
-    )
-    if wrong:
+        later = limited(failed.finding for failed in run_examples(loaded).failures)
+        if play:
+            later += trial_findings(loaded, name, play)
+        found += loaded.unallowed(later, get_args(Play) if play and loaded.variant else ())
+    findings = in_order(strictly(found) if strict else found)
+    report(findings, sources, FindingFormat.JSON if json else form or format_here())
+    terminal.note(summary(len(names), findings))
+    if errors(findings):
         raise typer.Exit(1)

@@ -1,15 +1,15 @@
 """Running the worked examples of a file, also those of a module on the variants they name."""
 
 import json
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tilewright.language.examples import Example
-from tilewright.library import Finding, Loaded, load
-from tilewright.library.finding import shortened
+from tilewright.library import Finding, Loaded
+from tilewright.library.finding import Code, finding_at, shortened
+from tilewright.library.likeness import close
+from tilewright.library.loading import load_host
 from tilewright.library.node import plain
-from tilewright.library.shipped import ENDINGS
 
 if TYPE_CHECKING:
     from tilewright.examples import Failure
@@ -29,27 +29,42 @@ class Worked(NamedTuple):
     failures: tuple[Failed, ...]
 
 
-def run_examples(loaded: Loaded, path: str) -> Worked:
-    """Run all examples of a file that was loaded from `path`; of one with errors, none."""
+def run_examples(loaded: Loaded) -> Worked:
+    """Run all examples of a file; of one with errors, none."""
     if not loaded.ok or loaded.tree.child("examples") is None:
         return Worked(0, ())
     # Only now: a file without examples is judged without loading the engine.
-    from tilewright.examples import check_examples
+    from tilewright.examples import check_examples, parts_of
 
-    if loaded.variant is not None:
-        number = len(loaded.variant.examples)
-        failures = check_examples(loaded.variant)
+    if (variant := loaded.variant) is not None:
+        number = len(variant.examples)
+        failed = [
+            _failed(loaded, failure, parts=parts_of(variant)) for failure in check_examples(variant)
+        ]
     else:
         examples = _examples_of_module(loaded)
         number = len(examples)
-        failed = _run_module(loaded, path, examples)
-        failures = tuple(sorted(failed, key=lambda failure: int(failure.path[1])))
-    return Worked(number, tuple(_failed(loaded, failure) for failure in failures))
+        failed = sorted(_run_module(loaded, examples), key=_number)
+    return Worked(number, tuple(failed))
 
 
-def _failed(loaded: Loaded, failure: "Failure") -> Failed:
+def _number(failed: Failed) -> int:
+    """Tell which of the examples it is about."""
+    return int(str(failed.finding.key).split(".")[1])
+
+
+def _failed(
+    loaded: Loaded, failure: "Failure", code: Code = "example", parts: Iterable[str] = ()
+) -> Failed:
+    """Make a finding of a failure; `parts` are the names that points may be made of."""
     message = f"the example '{shortened(failure.example)}' fails: {failure.message}"
-    return Failed(failure.example, loaded.finding(failure.path, "example", message))
+    *above, name = failure.path or ("",)
+    if above[-1:] != ["because"]:
+        return Failed(failure.example, loaded.finding(failure.path, code, message))
+    place, hint = loaded.locate(failure.path), close(str(name), sorted(parts))
+    at = place.key or place.span
+    found = finding_at(place.file, at, code, message, key=failure.path, hint=hint)
+    return Failed(failure.example, found)
 
 
 def _examples_of_module(module: Loaded) -> list[Example]:
@@ -61,43 +76,32 @@ def _examples_of_module(module: Loaded) -> list[Example]:
     ]
 
 
-def _run_module(module: Loaded, path: str, examples: list[Example]) -> Iterator["Failure"]:
+def _run_module(module: Loaded, examples: list[Example]) -> Iterator[Failed]:
     """Run each example of a module on the variant it names; those of one variant together."""
     from tilewright.examples import Failure
 
-    needs = module.tree.child("needs")
-    modules = (*(plain(needs) if needs is not None else ()), path)
     hosts: dict[str, list[tuple[int, Example]]] = {}
     for number, example in enumerate(examples):
         if example.on is None:
             message = "on is needed: which variant is it played on?"
-            yield Failure(("examples", number), message, example.name)
+            yield _failed(module, Failure(("examples", number), message, example.name))
         else:
-            hosts.setdefault(_seen_from(path, example.on), []).append((number, example))
+            hosts.setdefault(example.on, []).append((number, example))
     for name, played in hosts.items():
-        yield from _run_on(name, modules, played)
+        yield from _run_on(name, module, played)
 
 
-def _run_on(
-    name: str, modules: Sequence[str], examples: Sequence[tuple[int, Example]]
-) -> Iterator["Failure"]:
-    from tilewright.examples import Failure, check_examples
+def _run_on(name: str, module: Loaded, examples: Sequence[tuple[int, Example]]) -> Iterator[Failed]:
+    from tilewright.examples import Failure, check_examples, parts_of
 
-    host = load(name)
-    if host.ok:  # only now: the modules need not be read again for what is not there
-        host = load(name, use=modules)
+    host = load_host(name, module)
     if host.variant is not None:
-        yield from check_examples(host.variant, examples)
+        for failure in check_examples(host.variant, examples):
+            yield _failed(module, failure, parts=parts_of(host.variant))
         return
-    errors = (each.message for each in host.findings if each.severity == "error")
-    wrong = next(errors, "it is a module itself")
+    errors = [each for each in host.findings if each.severity == "error"]
+    wrong = "it is a module itself" if host.kind == "module" else errors[0].message
+    code: Code = "outside" if any(each.code == "outside" for each in errors) else "example"
     for number, example in examples:
         message = f"the module cannot be used by '{example.on}': {wrong}"
-        yield Failure(("examples", number, "on"), message, example.name)
-
-
-def _seen_from(file: str, name: str) -> str:
-    """Find what a name in a file means: something shipped, or a file beside it."""
-    if name.lower().endswith(ENDINGS):
-        return os.path.normpath(os.path.join(os.path.dirname(file), name))
-    return name
+        yield _failed(module, Failure(("examples", number, "on"), message, example.name), code)

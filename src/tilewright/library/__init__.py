@@ -4,7 +4,8 @@
 """
 
 from tilewright.library.finding import Finding, KeyPath, Span
-from tilewright.library.loading import Loaded, Origin, load
+from tilewright.library.loaded import Loaded, Origin
+from tilewright.library.loading import load, load_text
 from tilewright.library.shipped import shipped
 
 __all__ = [
@@ -14,5 +15,6 @@ __all__ = [
     "Origin",
     "Span",
     "load",
+    "load_text",
     "shipped",
 ]

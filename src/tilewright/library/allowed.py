@@ -1,9 +1,7 @@
 """What may stand at a key path, read off the models: for messages and for suggestions."""
 
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from functools import cache
-from itertools import islice
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
@@ -18,12 +16,6 @@ _MOST_KEYS: Final = 6
 _FREE: Final = "NAME"
 """Stands in a key path for a name that people choose."""
 
-_MOST_NAMES: Final = 200
-"""Among more names than these none is guessed: it would be chance."""
-
-_MOST_LETTERS: Final = 3000
-"""A word is not compared with names so often that all its letters are more than these."""
-
 
 class _MappingOf(NamedTuple):
     keys: tuple[Any, ...]
@@ -36,8 +28,13 @@ class _ListOf(NamedTuple):
 
 def keys(path: KeyPath) -> tuple[str, ...]:
     """Name the keys that a mapping at this place may have; free names are not among them."""
+    return _keys_of_all(_without_names(path))
+
+
+@cache
+def _keys_of_all(path: KeyPath) -> tuple[str, ...]:
     names: dict[str, None] = {}
-    for form in _forms(path):
+    for form in _forms_of_all(path):
         if isinstance(form, _MappingOf):
             names |= dict.fromkeys(word for word in form.keys if isinstance(word, str))
         elif _is_model(form):
@@ -45,9 +42,46 @@ def keys(path: KeyPath) -> tuple[str, ...]:
     return tuple(names)
 
 
+def description(path: KeyPath) -> str | None:
+    """Say what a setting means; names that people choose mean nothing."""
+    *parent, step = path
+    for form in _forms(tuple(parent)):
+        for name, field in form.model_fields.items() if _is_model(form) else ():
+            if step == (field.alias or name):
+                return str(field.description)
+    return None
+
+
 def words(path: KeyPath) -> tuple[str, ...]:
     """Name the words that may stand as the value at this place."""
     return tuple(form for form in _forms(path) if isinstance(form, str))
+
+
+def takes_mapping(path: KeyPath) -> bool:
+    """Tell whether a mapping may stand at this place."""
+    return any(isinstance(form, _MappingOf) or _is_model(form) for form in _forms(path))
+
+
+def takes_list(path: KeyPath) -> bool:
+    """Tell whether a list may stand at this place, and no text."""
+    forms = _forms(path)
+    return any(isinstance(form, _ListOf) for form in forms) and str not in forms
+
+
+def takes_number(path: KeyPath) -> bool:
+    """Tell whether a whole number may stand at this place."""
+    return int in _forms(path)
+
+
+def takes_truth(path: KeyPath) -> bool:
+    """Tell whether `true` and `false` may stand at this place."""
+    return bool in _forms(path)
+
+
+def may_have(path: KeyPath, key: str) -> bool:
+    """Tell whether a mapping at this place may have a key; where people choose names, it may."""
+    free = any(isinstance(form, _MappingOf) and str in form.keys for form in _forms(path))
+    return free or key in keys(path)
 
 
 def wanted(path: KeyPath) -> str:
@@ -58,7 +92,7 @@ def wanted(path: KeyPath) -> str:
         options += [phrase] if kind in forms else []
     options += [str(form).lower() for form in forms if isinstance(form, str | int)]
     options += ["true", "false"] if bool in forms else []
-    if any(isinstance(form, _MappingOf) or _is_model(form) for form in forms):
+    if takes_mapping(path):
         names = keys(path)
         few = 0 < len(names) <= _MOST_KEYS
         options.append(f"a mapping ({', '.join(names)})" if few else "a mapping")
@@ -75,6 +109,10 @@ def elsewhere(name: str, near: KeyPath) -> tuple[KeyPath, ...]:
     `NAME` stands for a name that people choose.
     """
     places = tuple(path[:-1] for path in _all_settings() if path[-1] == name and len(path) > 1)
+    # A formula of points can name a measure too, but who forgets `when` means a condition.
+    places = tuple(
+        place for place in places if place[-1] != "points" or _asked(place) not in places
+    )
     if not near:
         return places
     return tuple(
@@ -83,6 +121,10 @@ def elsewhere(name: str, near: KeyPath) -> tuple[KeyPath, ...]:
         if len(place) > len(near)
         and all(step in (_FREE, own) for step, own in zip(place, near, strict=False))
     )
+
+
+def _asked(place: KeyPath) -> KeyPath:
+    return (*place[:-1], "when")
 
 
 @cache
@@ -98,31 +140,44 @@ def _all_settings() -> tuple[KeyPath, ...]:
     return tuple(found)
 
 
-def close(word: str, names: Iterable[str]) -> str | None:
-    """Give the name that was probably meant, if there is one like it."""
-    spellings = {_plainly(name): name for name in islice(names, _MOST_NAMES + 1)}
-    if len(spellings) > _MOST_NAMES or len(spellings) * len(word) > _MOST_LETTERS:
-        return None
-    found = get_close_matches(_plainly(word), spellings, n=1)
-    return spellings[found[0]] if found else None
+@cache
+def _all_keys() -> frozenset[str]:
+    return frozenset(
+        (*Header.model_fields, "examples", *(str(path[-1]) for path in _all_settings()))
+    )
 
 
-def _plainly(word: str) -> str:
-    return word.lower().replace("-", "_").replace(" ", "_")
+def is_key(word: str) -> bool:
+    """Tell whether a setting somewhere in a file has this name."""
+    return word in _all_keys()
 
 
 def _is_model(form: Any) -> bool:
     return isinstance(form, type) and issubclass(form, BaseModel)
 
 
-@cache
 def _forms(path: KeyPath) -> tuple[Any, ...]:
     """Give the alternatives at a place: models, mappings, lists, types and words."""
+    return _forms_of_all(_without_names(path))
+
+
+def _without_names(path: KeyPath) -> KeyPath:
+    """Give the one path that stands for all entries of a list, and for all bonuses.
+
+    A file may have thousands of them, and what may stand there is the same everywhere.
+    """
+    if path[:2] == ("scoring", "bonuses") and len(path) > 2:
+        path = (*path[:2], _FREE, *path[3:])
+    return tuple(0 if isinstance(step, int) else step for step in path)
+
+
+@cache
+def _forms_of_all(path: KeyPath) -> tuple[Any, ...]:
     if not path:
         return Header, Variant
     *parent, step = path
     forms: list[Any] = []
-    for form in _forms(tuple(parent)):
+    for form in _forms_of_all(tuple(parent)):
         if isinstance(step, int):
             forms += form.items if isinstance(form, _ListOf) else ()
         elif isinstance(form, _MappingOf):

@@ -41,18 +41,24 @@ def collisions(users: Iterable[User]) -> Iterator[Collision]:
 
     Who uses a module may overrule it. So may whoever uses two that disagree: by setting the value.
     """
-    everyone = [(user, _touches(user.layer)) for user in users]
-    for (one, ours), (other, theirs) in combinations(everyone, 2):
-        if one.layer in other.uses or other.layer in one.uses:
-            continue
+    users = tuple(users)
+    strangers = [
+        (one, other)
+        for one, other in combinations(users, 2)
+        if one.layer not in other.uses and other.layer not in one.uses
+    ]
+    if not strangers:
+        return
+    everyone = {user: _touches(user.layer) for user in users}
+    for one, other in strangers:
         deciding = {
             touch.path
-            for user, touches in everyone
+            for user, touches in everyone.items()
             if {one.layer, other.layer} <= user.uses
             for touch in touches
         }
         seen = set()
-        for path, mine, yours in _clashes(ours, theirs):
+        for path, mine, yours in _clashes(everyone[one], everyone[other]):
             shorter = min(mine.path, yours.path, key=len)
             if shorter not in seen and deciding.isdisjoint(_upwards(path)):
                 seen.add(shorter)

@@ -2,16 +2,16 @@
 
 import os
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import lru_cache
 from typing import Final
 
-from tilewright.library import allowed
 from tilewright.library.collisions import User, collisions
-from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, shortened
-from tilewright.library.layer import Layer, read_layer, read_shipped
+from tilewright.library.finding import Finding, KeyPath
+from tilewright.library.layer import Layer
 from tilewright.library.merging import Overlay
 from tilewright.library.node import Node
-from tilewright.library.shipped import ENDINGS, Folder, find_shipped, shipped
+from tilewright.library.shelf import Shelf
+from tilewright.library.shipped import short_name
 
 LONGEST_CHAIN: Final = 50
 """How many files may build on one another."""
@@ -21,14 +21,20 @@ LONGEST_CHAIN: Final = 50
 class Composed:
     """What a file and all it builds on make together.
 
-    `layers`: every file that took part, each once. `modules`: those of them that are modules.
+    `steps`: every file in the order in which they were laid over one another; a module that two
+    files use is there twice. `layers`: each of them once. `modules`: those that are modules.
     `whole` is false when something is missing or so wrong that the rest cannot be judged.
     """
 
     sections: dict[str, Node]
     removed: dict[KeyPath, Node]
-    layers: tuple[Layer, ...]
+    steps: tuple[Layer, ...]
     whole: bool
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """The files, each once."""
+        return tuple(dict.fromkeys(self.steps))
 
     @property
     def modules(self) -> tuple[Layer, ...]:
@@ -38,30 +44,24 @@ class Composed:
 
 @dataclass
 class Composer:
-    """One run: every file is read once and put together once."""
+    """One run: every file of the shelf is put together once."""
 
-    findings: list[Finding] = field(default_factory=list)
-    _layers: dict[str, Layer] = field(default_factory=dict)
+    shelf: Shelf = field(default_factory=Shelf)
     _composed: dict[Layer, Composed] = field(default_factory=dict)
-    _found: dict[tuple[str, Layer, Folder], Layer] = field(default_factory=dict)
 
-    def read(self, path: Path, file: str, *, is_shipped: bool = False) -> Layer:
-        """Read a file, unless it has been read."""
-        identity = _identity(path)
-        if identity not in self._layers:
-            layer = (
-                read_shipped(path, path.stem) if is_shipped else read_layer(path, file, path.stem)
-            )
-            self._layers[identity] = layer
-            self.findings += layer.findings
-        return self._layers[identity]
+    @property
+    def findings(self) -> list[Finding]:
+        """All that is found, in reading and in putting together."""
+        return self.shelf.findings
 
     def compose(
         self, layer: Layer, parent: Layer | None = None, chain: tuple[Layer, ...] = ()
     ) -> Composed:
         """Put a file together with what it builds on; `parent` stands in for its `extends`."""
         if layer not in self._composed:
-            self._composed[layer] = self._compose(layer, parent, chain)
+            shared = parent is None and self.shelf.is_shipped(layer)
+            known = _composed_before(layer) if shared else None
+            self._composed[layer] = known or self._compose(layer, parent, chain)
         return self._composed[layer]
 
     def _compose(self, layer: Layer, parent: Layer | None, chain: tuple[Layer, ...]) -> Composed:
@@ -81,16 +81,16 @@ class Composer:
             overlay = Overlay(strict=own and layer.kind == "variant" and whole and below.whole)
             sections = overlay.over(sections, user.layer.root.entries)
             removed |= overlay.removed
-            self.findings += overlay.findings
-        layers = dict.fromkeys((*below.layers, *(user.layer for user in users)))
+            self.findings.extend(overlay.findings)
+        steps = (*below.steps, *(user.layer for user in users))
         whole = whole and found_all and agreed and below.whole
         whole = whole and all(user.layer.whole for user in users)
-        return Composed(sections, removed, tuple(layers), whole)
+        return Composed(sections, removed, steps, whole)
 
     # Parents ------------------------------------------------------------------------------------
 
     def _parent(self, name: Node, chain: tuple[Layer, ...]) -> Layer | None:
-        parent = self._find(name, ("extends",), chain[-1], "variants")
+        parent = self.shelf.find(name, ("extends",), chain[-1], "variants")
         if parent is None:
             return None
         names = [os.path.basename(layer.source.file) for layer in (*chain, parent)]
@@ -133,7 +133,7 @@ class Composer:
         return found_all
 
     def _module(self, name: Node, key: KeyPath, chain: tuple[Layer, ...]) -> Layer | None:
-        module = self._find(name, key, chain[-1], "rules")
+        module = self.shelf.find(name, key, chain[-1], "rules")
         if module is None:
             return None
         if module in chain or len(chain) >= LONGEST_CHAIN:
@@ -169,7 +169,7 @@ class Composer:
         places: dict[Layer, Node] = {}
         by_layer = {user.layer: user for user in users}
         for index, name in enumerate(file.names("use")):
-            module = self._find(name, ("use", index), file, "rules")
+            module = self.shelf.find(name, ("use", index), file, "rules")
             if module is not None and module in by_layer:
                 for used in (module, *by_layer[module].uses):
                     places.setdefault(used, name)
@@ -177,85 +177,31 @@ class Composer:
 
     def _judge_needs(self, module: Layer, present: list[Layer], place: Node) -> None:
         for index, name in enumerate(module.names("needs")):
-            needed = self._find(name, ("needs", index), module, "rules")
+            needed = self.shelf.find(name, ("needs", index), module, "rules")
             if needed is not None and needed not in present:
-                message = f"the module '{module.name}' needs '{name.value}'; add that to use"
+                message = (
+                    f"the module '{module.name}' needs '{name.value}' ({_told_at(name)}); "
+                    "add that to use"
+                )
                 self.findings.append(place.finding("needs", message, key=("use",)))
         for index, name in enumerate(module.names("conflicts")):
-            foe = self._find(name, ("conflicts", index), module, "rules")
+            foe = self.shelf.find(name, ("conflicts", index), module, "rules")
             if foe is not None and foe in present:
-                message = f"the modules '{module.name}' and '{foe.name}' cannot be used together"
+                message = (
+                    f"the modules '{module.name}' and '{foe.name}' cannot be used together "
+                    f"({_told_at(name)})"
+                )
                 self.findings.append(place.finding("conflicts", message, key=("use",)))
 
-    # Finding files ------------------------------------------------------------------------------
 
-    def _find(self, name: Node, key: KeyPath, layer: Layer, folder: Folder) -> Layer | None:
-        """Find the file that a name in another file means."""
-        text = str(name.value)
-        known = (text, layer, folder)
-        if known not in self._found and (found := self._look(name, key, layer, folder)) is not None:
-            self._found[known] = found
-        return self._found.get(known)
-
-    def _look(self, name: Node, key: KeyPath, layer: Layer, folder: Folder) -> Layer | None:
-        text = str(name.value)
-        guess = len(self.findings) < MOST_SHOWN
-        if not text.lower().endswith(ENDINGS):
-            path = find_shipped(text, folder)
-            if path is not None:
-                return self.read(path, os.fspath(path), is_shipped=True)
-            self.findings.append(_unknown_name(name, key, folder, guess))
-            return None
-        file = os.path.normpath(os.path.join(os.path.dirname(layer.source.file), text))
-        beside = layer.path.parent if layer.path is not None else Path()
-        path = beside / text
-        if os.path.isfile(path):
-            return self.read(path, file)
-        self.findings.append(_missing_file(name, key, layer, beside, folder, guess))
-        return None
+def _told_at(name: Node) -> str:
+    """Say where a module names another."""
+    return f"{short_name(name.source.file)}:{name.span.line} says so"
 
 
-def _unknown_name(name: Node, key: KeyPath, folder: Folder, guess: bool) -> Finding:
-    text = str(name.value)
-    what = "variant" if folder == "variants" else "module"
-    message = f"no shipped {what} is called {_shown(text)}; the name of a file ends in .yaml"
-    near = allowed.close(text, shipped(folder)) if guess else None
-    return name.finding("unknown-name", message, key=key, hint=near)
-
-
-def _missing_file(
-    name: Node, key: KeyPath, layer: Layer, beside: Path, folder: Folder, guess: bool
-) -> Finding:
-    text = str(name.value)
-    where = f" beside '{os.path.basename(layer.source.file)}'" if layer.path is not None else ""
-    message = f"there is no file {_shown(text)}{where}"
-    near = None
-    if "\\" in name.written:
-        message += "; write a path with /: in double quotes a backslash begins an escape"
-    elif guess:
-        near = allowed.close(text, (*_files(beside), *shipped(folder)))
-    return name.finding("missing-file", message, key=key, hint=near)
-
-
-def _shown(text: str) -> str:
-    text = shortened(text)
-    return f"'{text}'" if text.isprintable() else ascii(text)
-
-
-def _files(folder: Path) -> list[str]:
-    try:
-        names = os.listdir(folder)
-    except OSError:
-        return []
-    return [
-        name
-        for name in names
-        if name.lower().endswith(ENDINGS) and os.path.isfile(os.path.join(folder, name))
-    ]
-
-
-def _identity(path: Path) -> str:
-    try:
-        return os.path.realpath(path)
-    except ValueError:  # a null character; reading will say that there is no such file
-        return str(path)
+@lru_cache(maxsize=256)
+def _composed_before(layer: Layer) -> Composed | None:
+    """Put a shipped file together, once for all that build on it; None if there are findings."""
+    composer = Composer()
+    composed = composer.compose(layer)
+    return None if composer.findings else composed

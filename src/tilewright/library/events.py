@@ -4,12 +4,21 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from yaml import Event, MarkedYAMLError, ScalarEvent, YAMLError
+from yaml import (
+    CollectionEndEvent,
+    CollectionStartEvent,
+    Event,
+    MarkedYAMLError,
+    ScalarEvent,
+    YAMLError,
+)
 from yaml.parser import Parser
 from yaml.reader import Reader
 from yaml.scanner import Scanner
 
+from tilewright.library.characters import lines_of
 from tilewright.library.finding import TOP, Span
+from tilewright.library.not_yaml import Context, Place, explain
 
 try:
     from yaml._yaml import CParser
@@ -24,15 +33,6 @@ class PurePython(Reader, Scanner, Parser):
         Reader.__init__(self, text)
         Scanner.__init__(self)
         Parser.__init__(self)
-
-
-class NotYamlError(Exception):
-    """The text is not YAML: `message` says what is wrong, `span` where."""
-
-    def __init__(self, message: str, span: Span) -> None:
-        super().__init__(message)
-        self.message = message
-        self.span = span
 
 
 # libyaml lets tabs and question marks stand inside a text without quotes, PyYAML's own does not;
@@ -56,22 +56,49 @@ def _parse_in_c(text: str) -> Iterator[Event]:
         while (event := parser.get_event()) is not None:
             yield event
     except MarkedYAMLError as error:
-        raise _not_yaml(error) from None
+        raise explain(error, Context(lines_of(text))) from None
 
 
 def _parse_in_python(text: str) -> Iterator[Event]:
     parser: Any = PurePython(text)
+    brackets: list[Place] = []
+    last: Event | None = None
     try:
         while (event := parser.get_event()) is not None:
+            last = event
+            if isinstance(event, CollectionStartEvent) and event.flow_style:
+                brackets.append(_begin(event))
+            elif isinstance(event, CollectionEndEvent) and brackets and _has_width(event):
+                brackets.pop()
             yield event
             if isinstance(event, ScalarEvent) and not event.style:
                 _no_colon_at_its_end(text, event)
     except MarkedYAMLError as error:
-        raise _not_yaml(error) from None
+        raise explain(error, Context(lines_of(text), brackets, _quoted(last))) from None
     except (YAMLError, ValueError, OverflowError):  # "\UFFFFFFFF"
         problem = "there is no such character"
         mark = parser.get_mark()
-        raise _not_yaml(MarkedYAMLError(problem=problem, problem_mark=mark)) from None
+        wrong = MarkedYAMLError(problem=problem, problem_mark=mark)
+        raise explain(wrong, Context(lines_of(text))) from None
+
+
+def _begin(event: Event) -> Place:
+    mark: Any = event.start_mark
+    return mark.line, mark.column
+
+
+def _has_width(event: CollectionEndEvent) -> bool:
+    """Tell whether a collection ends with a bracket."""
+    start, end = event.start_mark, event.end_mark
+    return start is None or end is None or start.index != end.index
+
+
+def _quoted(event: Event | None) -> tuple[Place, Place] | None:
+    """Give the stretch of the last text if it is in quotes."""
+    if not isinstance(event, ScalarEvent) or event.style not in ("'", '"'):
+        return None
+    end: Any = event.end_mark
+    return _begin(event), (end.line, end.column)
 
 
 def _no_colon_at_its_end(text: str, event: ScalarEvent) -> None:
@@ -90,51 +117,3 @@ def span_of(event: Event) -> Span:
     if start is None or end is None:
         return TOP
     return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
-
-
-_PLAINER = {
-    "mapping values are not allowed here": "a colon and a space inside a text without quotes; "
-    "put the text in quotes",
-    "found character '\\t' that cannot start any token": "a tab cannot be used here; use spaces",
-    "could not find expected ':'": "expected ':' after this key",
-    "expected <block end>, but found '<block mapping start>'": "expected the end of the section: "
-    "this line is indented further than the keys above it",
-    "expected <block end>, but found '<scalar>'": "expected a new line here; "
-    "a text in quotes has nothing behind it",
-    "found unexpected end of stream": "the text's closing quote is missing",
-}
-# What the parser calls the pieces of a text, in the remaining messages.
-_TOKEN = re.compile("'?<([a-z ]+)>'?")
-_TOKENS = {
-    "stream end": "the end of the text",
-    "block end": "the end of the section",
-    "block mapping start": "a mapping",
-    "block sequence start": "a list",
-    "document end": "the end of the document",
-    "scalar": "a text",
-    "alias": "an alias",
-    "anchor": "an anchor",
-    "tag": "a tag",
-}
-
-
-def _plain_token(token: re.Match[str]) -> str:
-    return _TOKENS.get(token[1], token[1])
-
-
-_ESCAPES = "; in double quotes a backslash begins an escape: use / in paths, or single quotes"
-
-
-def _not_yaml(error: MarkedYAMLError) -> NotYamlError:
-    problem = error.problem or error.context or "it cannot be read"
-    message = _PLAINER.get(problem) or _TOKEN.sub(_plain_token, problem)
-    if "<document start>" in problem:
-        message = "something follows the end of the document; a file holds one"
-    elif problem.startswith(("expected escape sequence", "found unknown escape character")):
-        message += _ESCAPES
-    elif error.context and error.context_mark and "flow" in error.context:
-        what = "list" if "sequence" in error.context else "mapping"
-        message += f", in the {what} that begins in line {error.context_mark.line + 1}"
-    mark = error.problem_mark or error.context_mark
-    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else TOP
-    return NotYamlError(f"not YAML: {message}", span)

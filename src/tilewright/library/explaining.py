@@ -1,33 +1,44 @@
-"""What a finding's code means: its section of the page about findings."""
+"""What a finding's code means: its page in docs/findings."""
 
 import re
 from functools import cache
 from pathlib import Path
 
-_SECTION = re.compile(r"^### (\S+)\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
+from tilewright.library.finding import CODES
+
 _FENCE = re.compile(r"^```yaml (wrong|right)\.yaml\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+_SENTENCE_END = re.compile(r"(?<=\.) ")
 
 
-def explanations() -> dict[str, str]:
-    """Give the explanation of every code, in the order of the page, as plain text.
+def explanation(code: str) -> str:
+    """Tell what a code means, as plain text; raises `KeyError` if there is no such code.
 
     A wrong and a right file stand indented beneath `wrong:` and `right:`.
     """
-    return {code: _plain(text) for code, text in _SECTION.findall(_page())}
+    shown = _FENCE.sub(lambda fence: f"{fence[1]}:\n{_indented(fence[2])}", _page(code))
+    return re.sub(r"^```.*\n", "", shown, flags=re.MULTILINE).strip()
+
+
+def summary(code: str) -> str:
+    """Tell in a sentence what a code means; raises `KeyError` if there is no such code."""
+    paragraph = _page(code).strip().partition("\n\n")[0]
+    return _SENTENCE_END.split(" ".join(paragraph.split()))[0]
+
+
+def _page(code: str) -> str:
+    """Give what the page of a code says beneath its heading."""
+    if code not in CODES:
+        raise KeyError(code)
+    text = (_folder() / f"{code}.md").read_text(encoding="utf-8")
+    return text.partition("\n")[2]
 
 
 @cache
-def _page() -> str:
+def _folder() -> Path:
     package = Path(__file__).parents[1]
-    installed = package / "data" / "findings.md"
-    # An editable install knows nothing of the wheel's data: there the checkout has the page.
-    page = installed if installed.is_file() else package.parents[1] / "docs" / "findings.md"
-    return page.read_text(encoding="utf-8")
-
-
-def _plain(text: str) -> str:
-    shown = _FENCE.sub(lambda fence: f"{fence[1]}:\n{_indented(fence[2])}", text)
-    return re.sub(r"^```.*\n", "", shown, flags=re.MULTILINE).strip()
+    installed = package / "data" / "findings"
+    # An editable install knows nothing of the wheel's data: there the checkout has the pages.
+    return installed if installed.is_dir() else package.parents[1] / "docs" / "findings"
 
 
 def _indented(file: str) -> str:

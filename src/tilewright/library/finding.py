@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 KeyPath = tuple[str | int, ...]
 """The way to a setting from the top of a file: `("scoring", "bonuses", "bridge", "points")`."""
 
-Severity = Literal["error", "warning"]
+Severity = Literal["error", "warning", "note"]
+"""How bad it is: contradictory or not playable, without effect, or merely worth knowing."""
 
-Code = Literal[
-    # reading
+# The codes, level by level; docs/findings/ has a page for each.
+
+Reading = Literal[
     "unreadable-file",
     "too-large",
     "not-utf8",
@@ -28,9 +30,12 @@ Code = Literal[
     "alias",
     "leading-zero",
     "odd-number",
-    # composition
+]
+
+Composition = Literal[
     "missing-file",
     "unknown-name",
+    "outside",
     "kind",
     "cycle",
     "collision",
@@ -41,12 +46,11 @@ Code = Literal[
     "inherit",
     "hand-twice",
     "bad-setting",
-    # shape
-    "unknown-format",
-    "unknown-key",
-    "wrong-value",
-    "missing-key",
-    # sense
+]
+
+Shape = Literal["unknown-format", "unknown-key", "wrong-value", "missing-key"]
+
+Sense = Literal[
     "too-few-tiles",
     "too-many-tiles",
     "no-hand",
@@ -60,13 +64,33 @@ Code = Literal[
     "no-end",
     "target",
     "too-many-cases",
+    "never-earned",
+    "shadowed",
+    "kept-back",
+    "sign",
+    "target-at-once",
+    "many-rounds",
     "no-effect",
-    # examples
-    "example",
-    # any
-    "too-many",
 ]
+
+Examples = Literal["example"]
+
+Play = Literal[
+    "endless-round", "endless-game", "slow-game", "far-target", "never-fired", "share", "pace"
+]
+
+AnyLevel = Literal["unused-allow", "too-many"]
+
+Code = Literal[Reading, Composition, Shape, Sense, Examples, Play, AnyLevel]
 """What kind of mistake it is; `tilewright explain CODE` tells more about each."""
+
+CODES: Final[tuple[Code, ...]] = get_args(Code)
+"""All codes, level by level."""
+
+NEVER_ALLOWED: Final[frozenset[Code]] = frozenset(
+    {*get_args(Reading), *get_args(Composition), *get_args(Shape), *get_args(Examples), "too-many"}
+) - {"empty-value"}
+"""What no file can allow: it is always an error, or counts others."""
 
 
 class Span(NamedTuple):
@@ -85,6 +109,8 @@ MOST_SHOWN: Final = 100
 """How many findings a file gets; of a file with more, something else is wrong than each of them."""
 
 _LONGEST_QUOTED: Final = 100
+
+_RANKS: Final = get_args(Severity)
 
 
 @dataclass(frozen=True)
@@ -139,7 +165,8 @@ def finding_at(
 def limited(findings: Iterable[Finding]) -> list[Finding]:
     """Sort findings by place, each once, and of every file give no more than can be read.
 
-    Errors go before warnings. A last finding, at the place of the last there is, counts the rest.
+    Errors go before warnings, these before notes. A last finding, at the place of the last there
+    is, counts the rest.
     """
     files: dict[str, list[Finding]] = {}
     for finding in sorted(dict.fromkeys(findings), key=by_place):
@@ -150,7 +177,7 @@ def limited(findings: Iterable[Finding]) -> list[Finding]:
 def _limited(found: list[Finding]) -> list[Finding]:
     if len(found) <= MOST_SHOWN:
         return found
-    ranked = sorted(found, key=lambda finding: finding.severity != "error")
+    ranked = sorted(found, key=lambda finding: _RANKS.index(finding.severity))
     rest = ranked[MOST_SHOWN:]
     message = f"and {len(rest):,} more in this file; correct these first"
     more = replace(

@@ -8,13 +8,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from pydantic import ValidationError
-from pydantic_core import ErrorDetails, PydanticCustomError
+from pydantic_core import ErrorDetails
 
 from tilewright.language import Header, Variant
-from tilewright.language.deal import read_hand_key
+from tilewright.language.values import Part
+from tilewright.library import allowed
+from tilewright.library.alone import empty_values, own_rules
 from tilewright.library.characters import LARGEST_FILE
 from tilewright.library.finding import (
     MOST_SHOWN,
@@ -26,20 +28,24 @@ from tilewright.library.finding import (
     setting,
 )
 from tilewright.library.merging import (
-    HANDS,
+    BONUSES,
     INHERIT,
-    merged_entries,
     merges,
     replaces_as_a_whole,
 )
-from tilewright.library.node import Node, Source, plain, walk
+from tilewright.library.node import Node, Source, plain
+from tilewright.library.not_yaml import entry_meant
 from tilewright.library.reading import read
+from tilewright.library.slips import not_indented
 from tilewright.library.wording import locate, translate
 
 Kind = Literal["variant", "module"]
 
+_Model = TypeVar("_Model", bound=Part)
+
 _HEADER = frozenset(Header.model_fields)
 _DECIDES_THE_REST = frozenset({"tilewright", "kind", "extends", "use"})
+_NAMES = frozenset({"extends", "use"})
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,7 +84,8 @@ class Layer:
     def whole(self) -> bool:
         """Tell whether enough of it is known to judge what it makes together with others."""
         return self.readable and not any(
-            path[:1] == () or path[0] in _DECIDES_THE_REST for path in self.faulty
+            path[:1] == () or path[0] in _DECIDES_THE_REST or (len(path) == 1 and meant in _NAMES)
+            for path, meant in self.faulty.items()
         )
 
     @property
@@ -103,10 +110,22 @@ def read_layer(path: Path, file: str, name: str) -> Layer:
             f"there is no file '{file}'" if missing else f"'{file}' cannot be read: {reason}",
         )
         return _unreadable(name, path, Source(file, ()), (finding,))
+    return read_text(data, path, file, name)
+
+
+def read_text(data: bytes, path: Path, file: str, name: str) -> Layer:
+    """Judge by itself what stands, or might stand, in a file."""
     source, root, findings = read(data, file)
     if root is None:
         return _unreadable(name, path, source, tuple(findings))
     return judge(name, path, root, findings)
+
+
+def outside_layer(path: Path, file: str, name: str) -> Layer:
+    """Give what stands for a file that may not be read."""
+    message = f"'{file}' leads out of its folder, and what is not trusted is read only there"
+    finding = finding_at(file, TOP, "outside", message)
+    return _unreadable(name, path, Source(file, ()), (finding,))
 
 
 def _bytes_of(path: Path) -> bytes:
@@ -136,16 +155,19 @@ def judge(name: str, path: Path | None, root: Node, findings: list[Finding]) -> 
         message = "a file holds a mapping of sections, each a key with a colon, not " + (
             "a list" if isinstance(root.value, list) else "just a text"
         )
+        if isinstance(root.value, str) and (meant := entry_meant(root.written)) is not None:
+            message += f"; {meant[0]}: '{meant[1]}'"
         span = root.span if root.span.line == root.span.end_line else Span(*root.span[:2] * 2)
         wrong = finding_at(root.source.file, span, "not-a-mapping", message)
         return _unreadable(name, path, root.source, (*findings, wrong))
-    faulty: dict[KeyPath, str | None] = {}
-    findings += _empty_values(root)
-    for at, finding in (*_own_rules(root), *_shape(root)):
+    beneath = dict(not_indented(root))
+    faulty: dict[KeyPath, str | None] = dict.fromkeys(beneath.values())
+    for at, finding in (*own_rules(root), *_shape(root, beneath)):
         faulty.setdefault(_droppable(at), finding.hint)
         # What could not even be read is not wrong a second time.
         if (finding.line, finding.column) not in known:
             findings.append(finding)
+    findings += [finding for at, finding in empty_values(root) if at not in faulty]
     if any(finding.code == "unknown-format" for finding in findings):
         only = tuple(finding for finding in findings if finding.code == "unknown-format")
         return _unreadable(name, path, root.source, only)
@@ -160,29 +182,35 @@ def _unreadable(name: str, path: Path | None, source: Source, findings: Any) -> 
 # Shape ------------------------------------------------------------------------------------------
 
 
-def _shape(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    data = {key: _own(node, (key,)) for key, node in root.entries.items() if node.value is not None}
+def _shape(root: Node, beneath: Mapping[KeyPath, KeyPath]) -> Iterator[tuple[KeyPath, Finding]]:
+    """Hold a file against the models; `beneath` names keys to be indented, and beneath what."""
+    data = {
+        key: _own(node, (key,))
+        for key, node in root.entries.items()
+        if node.value is not None or not _removes((), key)
+    }
     header = {key: data[key] for key in data if key in _HEADER}
     rules = {key: data[key] for key in data if key not in _HEADER} | {"tilewright": 1}
     for model, part in ((Header, header), (Variant, rules)):
-        for number, error in enumerate(errors_of(model, part)):
+        for number, error in enumerate(validated(model, part)[1]):
             if error["type"] == "missing":
                 if (finding := _missing(root, error)) is not None:
                     yield finding
             elif error["type"] != "too_short" or not locate(root, error["loc"])[1].value:
                 # A list is not too short because what it holds is wrong.
-                yield translate(root, error, guess=number < MOST_SHOWN)
+                yield translate(root, error, beneath, guess=number < MOST_SHOWN)
 
 
-def errors_of(model: type[Header | Variant], data: dict[str, Any]) -> list[ErrorDetails]:
-    """Validate plain data strictly; no errors means that it is as it should be."""
+def validated(
+    model: type[_Model], data: dict[str, Any]
+) -> tuple[_Model | None, list[ErrorDetails]]:
+    """Validate plain data strictly; gives what it says, or the errors when it is not right."""
     # What is no character at all, such as half of one, is judged as a question mark.
     text = json.dumps(data, ensure_ascii=False).encode("utf-8", "replace")
     try:
-        model.model_validate_json(text)
+        return model.model_validate_json(text), []
     except ValidationError as error:
-        return error.errors(include_url=False)
-    return []
+        return None, error.errors(include_url=False)
 
 
 def _missing(root: Node, error: ErrorDetails) -> tuple[KeyPath, Finding] | None:
@@ -203,98 +231,16 @@ def _own(node: Node, path: KeyPath) -> Any:
     if not merges(path) or not isinstance(node.value, dict):
         return plain(node)
     return {
-        key: _own(child, (*path, key))
+        # Of a bonus that is removed, its name is still judged.
+        key: {} if path == BONUSES and child.value is None else _own(child, (*path, key))
         for key, child in node.value.items()
-        if child.value is not None and key != INHERIT
+        if key != INHERIT and (child.value is not None or not _removes(path, key))
     }
 
 
-# Rules of a file by itself ----------------------------------------------------------------------
-
-
-def _own_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    yield from _module_rules(root)
-    yield from _variant_rules(root)
-    yield from _nulls(root)
-    for path, node in merged_entries(root):
-        if path[-1] == INHERIT and node.value != "none":
-            message = f"{setting(path)} can only be none"
-            yield path, node.finding("inherit", message, key=path, hint="none")
-    yield from _hand_lines(root)
-
-
-def _module_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    kind = root.child("kind")
-    module = kind is not None and kind.value == "module"
-    for key in ("extends",) if module else ("needs", "conflicts"):
-        node = root.child(key)
-        if node is not None:
-            message = (
-                "a module extends nothing; it is used by variants"
-                if module
-                else f"only a module can have {key}; write 'kind: module' if this is one"
-            )
-            yield (key,), node.finding("kind", message, at_key=True, key=(key,))
-
-
-def _variant_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    """Find examples of a variant that say on which variant they are played: it would not be."""
-    kind, examples = root.child("kind"), root.child("examples")
-    if examples is None or (kind is not None and kind.value == "module"):
-        return
-    for index, example in enumerate(examples.items):
-        node = example.child("on")
-        if node is not None:
-            path = ("examples", index, "on")
-            message = (
-                "only an example of a module says with on where it is played; "
-                "one of a variant is played on that variant"
-            )
-            yield path, node.finding("kind", message, at_key=True, key=path)
-
-
-def _nulls(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    """Find `null` where nothing is ever inherited."""
-    for path, node in walk(root):
-        if node.value is not None or not path:
-            continue
-        name = setting(path)
-        if not merges(path[:-1]) and not (len(path) == 1 and merges(path)):
-            message = f"{name} has no value; null only removes what is inherited"
-            yield path, node.finding("nothing-to-remove", message, key=path)
-
-
-def _empty_values(root: Node) -> Iterator[Finding]:
-    """Find what removes something without the word: a section whose lines are all comments."""
-    for path, node in merged_entries(root):
-        if node.empty:
-            name = setting(path)
-            message = f"{name} has no value, which removes it; write null if that is meant"
-            yield node.finding("empty-value", message, key=path, severity="warning")
-
-
-def _hand_lines(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    deal = root.child("deal")
-    hands = deal.child("hand") if deal is not None else None
-    seen: dict[int, Node] = {}
-    for key, node in (hands.entries if hands is not None else {}).items():
-        try:
-            numbers = read_hand_key(key).numbers()
-        except PydanticCustomError as error:
-            if node.value is None:  # other lines are judged by the models
-                path = (*HANDS, key)
-                message = f"{setting(HANDS)} {error.message()}"
-                yield path, node.finding("unknown-key", message, at_key=True, key=path)
-            continue
-        first = next((seen[number] for number in numbers if number in seen), None)
-        if first is not None:
-            number = next(number for number in numbers if number in seen)
-            line = first.key.line if first.key is not None else 0
-            message = f"the hand of {number} players is already said in line {line}"
-            path = (*HANDS, key)
-            yield path, node.finding("hand-twice", message, at_key=True, key=path)
-        else:
-            seen |= dict.fromkeys(numbers, node)
+def _removes(path: KeyPath, key: str) -> bool:
+    """Tell whether `null` behind a key removes something; of what cannot be, there is nothing."""
+    return path != BONUSES and allowed.may_have(path, key)
 
 
 # Leaving out what is wrong ----------------------------------------------------------------------

@@ -1,117 +1,21 @@
-"""From a name or a path to a loaded file: its rules, where each came from, what is wrong."""
+"""From a name, a path or a text to a loaded file, with everything it builds on."""
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import get_args
 
-from tilewright.language import SECTIONS, Variant, digest, rules_as_data, text_in
+from tilewright.library.allowing import Allowances, allowances, unallowed, vain
 from tilewright.library.composing import Composed, Composer
-from tilewright.library.finding import (
-    Code,
-    Finding,
-    KeyPath,
-    Severity,
-    Span,
-    finding_at,
-    limited,
-)
-from tilewright.library.layer import Kind, Layer
-from tilewright.library.node import Node, Source, nearest, plain, walk
+from tilewright.library.fence import Fence
+from tilewright.library.finding import Code, Finding, Sense, limited
+from tilewright.library.layer import Layer, outside_layer, read_text
+from tilewright.library.loaded import Loaded
+from tilewright.library.node import Source
 from tilewright.library.on_the_spot import SET, USE, Settings, spoken_layer
+from tilewright.library.shelf import Shelf
 from tilewright.library.shipped import ENDINGS, find_shipped
-from tilewright.library.whole import HEADINGS, judge_whole, tree, variant_of
-
-
-@dataclass(frozen=True)
-class Origin:
-    """The place a value came from, and what it replaced there.
-
-    `span` is the place of the value, `key` that of its key, if it has one.
-    """
-
-    file: str
-    span: Span
-    key: Span | None
-    value: Any
-    replaced: "Origin | None"
-
-    @property
-    def line(self) -> int:
-        """The line the value begins in, from 1."""
-        return self.span.line
-
-    @property
-    def column(self) -> int:
-        """The column the value begins at, from 1."""
-        return self.span.column
-
-
-@dataclass(frozen=True, eq=False)
-class Loaded:
-    """A file that was loaded, with everything it builds on.
-
-    `variant` is None for a module, and when there are errors.
-    """
-
-    name: str
-    kind: Kind
-    findings: tuple[Finding, ...]
-    variant: Variant | None
-    tree: Node
-    sources: Mapping[str, Source]
-
-    @property
-    def ok(self) -> bool:
-        """Tell whether there is no error; there may be warnings."""
-        return all(finding.severity != "error" for finding in self.findings)
-
-    def title(self, language: str = "en") -> str:
-        """Give its name for people."""
-        node = self.tree.child("name")
-        return text_in(plain(node), language) if node is not None else self.name
-
-    @cached_property
-    def resolved(self) -> dict[str, Any]:
-        """The rules as a YAML file would hold them, every setting with its value, in order.
-
-        Of a module, and of what has errors, only what is written.
-        """
-        written: dict[str, Any] = plain(self.tree)
-        if self.variant is not None:
-            written |= rules_as_data(self.variant)
-        return {key: written[key] for key in (*HEADINGS, *SECTIONS) if key in written}
-
-    @cached_property
-    def digest(self) -> str | None:
-        """A fingerprint of the rules, `sha256:…`; None where there is no variant."""
-        return digest(self.variant) if self.variant is not None else None
-
-    @cached_property
-    def origins(self) -> Mapping[KeyPath, Origin]:
-        """The place of every value that is written somewhere; defaults have none."""
-        return {path: _origin(node) for path, node in walk(self.tree) if path}
-
-    def locate(self, path: KeyPath) -> Origin:
-        """Give the place of a key path, or of the nearest thing around it."""
-        return _origin(nearest(self.tree, path)[1])
-
-    def finding(
-        self,
-        path: KeyPath,
-        code: Code,
-        message: str,
-        *,
-        severity: Severity = "error",
-        hint: str | None = None,
-    ) -> Finding:
-        """Make a finding about a key path, at its place."""
-        place = self.locate(path)
-        return finding_at(
-            place.file, place.span, code, message, key=path, hint=hint, severity=severity
-        )
+from tilewright.library.whole import judge_whole, tree
 
 
 def load(
@@ -119,20 +23,78 @@ def load(
     *,
     use: Sequence[str] = (),
     settings: Mapping[str, str] | Settings | None = None,
+    untrusted: bool = False,
 ) -> Loaded:
     """Load a variant or module by its shipped name or its path; never raises for a bad file.
 
     `use` adds modules and `settings` single values, as a file extending this one would:
-    `{"game_end.at.points": "200"}`, or pairs of these.
+    `{"game_end.at.points": "200"}`, or pairs of these. With `untrusted` nothing is read but what
+    is shipped and what lies in the folder of the file, links followed.
     """
-    composer = Composer()
     path, is_shipped = _where(what)
-    main = composer.read(path, os.fspath(path), is_shipped=is_shipped)
+    composer = Composer(Shelf(Fence(path.parent) if untrusted else None))
+    main = composer.shelf.read(path, os.fspath(path), is_shipped=is_shipped)
+    return _load(composer, main, use, settings)
+
+
+def load_text(
+    data: bytes,
+    file: str = "<text>",
+    *,
+    use: Sequence[str] = (),
+    settings: Mapping[str, str] | Settings | None = None,
+    untrusted: bool = False,
+) -> Loaded:
+    """Load what might stand in a file, though it does not, or not yet.
+
+    `file` is what it is called in findings, and tells which folder its names are seen from: that
+    of `<text>` is the current one.
+    """
+    path = Path(file)
+    composer = Composer(Shelf(Fence(path.parent) if untrusted else None))
+    main = read_text(data, path, file, path.stem)
+    composer.shelf.put(main)
+    return _load(composer, main, use, settings)
+
+
+def load_host(name: str, module: Loaded) -> Loaded:
+    """Load a variant with a module and all that it needs, as an example of the module names it.
+
+    The name is seen from the module's file, and trusted no more than that.
+    """
+    beside = Path(module.file).parent
+    fence = Fence(beside) if module.untrusted else None
+    composer = Composer(Shelf(fence))
+    composer.shelf.lend(module.file, module.layer)
+    seen = seen_from(module.file, name)
+    path, is_shipped = _where(seen)
+    if fence is not None and not is_shipped and fence.is_crossed(beside, name):
+        main = outside_layer(path, name, path.stem)
+        composer.shelf.put(main)
+    else:
+        main = composer.shelf.read(path, seen, is_shipped=is_shipped)
+    needs = [seen_from(module.file, str(each.value)) for each in module.layer.names("needs")]
+    return _load(composer, main, (*needs, module.file), None)
+
+
+def seen_from(file: str, name: str) -> str:
+    """Find what a name in a file means: something shipped, or a file beside it."""
+    if name.lower().endswith(ENDINGS):
+        return os.path.normpath(os.path.join(os.path.dirname(file), name))
+    return name
+
+
+def _load(
+    composer: Composer,
+    main: Layer,
+    use: Sequence[str],
+    settings: Mapping[str, str] | Settings | None,
+) -> Loaded:
     top = main
     pairs = tuple(settings.items() if isinstance(settings, Mapping) else settings or ())
     if use or pairs:
         top = spoken_layer(main.name, use, pairs)
-        composer.findings += top.findings
+        composer.findings.extend(top.findings)
         if main.kind == "module":
             message = f"'{main.name}' is a module; only a variant can be changed on the spot"
             composer.findings.append(main.top.finding("kind", message))
@@ -140,17 +102,52 @@ def load(
     composed = composer.compose(top, parent)
     root = tree(composed, top, named_by=main) if main.kind == "variant" else main.root
     findings = composer.findings
-    playable = composed.whole and main.kind == "variant"
-    if playable:
+    variant = None
+    if composed.whole and main.kind == "variant":
         own = frozenset({main.source.file})
         spoken = (frozenset({SET, USE}),) if top is not main else ()
-        found = judge_whole(root, composed, (*spoken, own), _ok(findings))
+        variant, found = judge_whole(root, composed, (*spoken, own), _ok(findings))
         if spoken:
             found = _without_borrowed_blame(found, composer, main)
         findings += found
-    variant = variant_of(root) if playable and _ok(findings) else None
-    ordered = tuple(limited(findings))
-    return Loaded(main.name, main.kind, ordered, variant, root, _sources(composed, main))
+    if not _ok(findings):
+        variant = None
+    allowing = allowances(layer.root for layer in dict.fromkeys((*composed.steps, main)))
+    judged = _judged(main, whole=variant is not None and top is main)
+    return Loaded(
+        name=main.name,
+        kind=main.kind,
+        findings=_told(findings, allowing, main, judged),
+        variant=variant,
+        tree=root,
+        sources=_sources(composed, main),
+        layer=main,
+        extends=_parent_of(main),
+        steps=composed.steps,
+        untrusted=composer.shelf.fence is not None,
+        allowing=allowing,
+    )
+
+
+def _judged(main: Layer, *, whole: bool) -> frozenset[Code]:
+    """Name the codes that can be missed in a file: what is there on the spot is not its own."""
+    if whole:
+        return frozenset({"empty-value", *get_args(Sense)})
+    return frozenset({"empty-value"}) if main.kind == "module" and main.readable else frozenset()
+
+
+def _told(
+    findings: Sequence[Finding], allowing: Allowances, main: Layer, judged: frozenset[Code]
+) -> tuple[Finding, ...]:
+    """Put in order what is found and not allowed."""
+    notes = vain(findings, allowing, main.source.file, judged)
+    return tuple(limited(unallowed((*findings, *notes), allowing)))
+
+
+def _parent_of(main: Layer) -> str | None:
+    if main.extends is None:
+        return None
+    return seen_from(main.source.file, str(main.extends.value))
 
 
 def _without_borrowed_blame(
@@ -158,10 +155,10 @@ def _without_borrowed_blame(
 ) -> list[Finding]:
     """Leave out warnings about a file for what only came of what was said on the spot."""
     file = main.source.file
-    if not any(finding.severity == "warning" and finding.file == file for finding in findings):
+    if not any(finding.severity != "error" and finding.file == file for finding in findings):
         return findings
     composed = composer.compose(main)
-    alone = judge_whole(tree(composed, main, main), composed, (frozenset({file}),), False)
+    _, alone = judge_whole(tree(composed, main, main), composed, (frozenset({file}),), False)
     before = {(finding.code, finding.line, finding.column) for finding in alone}
     return [
         finding
@@ -189,8 +186,3 @@ def _sources(composed: Composed, main: Layer) -> Mapping[str, Source]:
     names = [name for layer in layers for name in layer.names("use")]
     sources = [*(layer.source for layer in layers), *(name.source for name in names)]
     return {source.file: source for source in sources}
-
-
-def _origin(node: Node) -> Origin:
-    replaced = _origin(node.replaced) if node.replaced is not None else None
-    return Origin(node.source.file, node.span, node.key, plain(node), replaced)

@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from tilewright.language import SECTIONS
 from tilewright.language.deal import read_hand_key
 from tilewright.language.values import Range
-from tilewright.library import allowed
+from tilewright.library import likeness
 from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, setting
 from tilewright.library.node import Node
 
 HANDS: Final = ("deal", "hand")
 """The one mapping whose keys are numbers of players: `3-4 players`."""
+
+BONUSES: Final = ("scoring", "bonuses")
 
 INHERIT: Final = "inherit"
 
@@ -27,6 +30,7 @@ def replaces_as_a_whole(path: KeyPath) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)  # asked hundreds of times a file, of much the same places
 def merges(path: KeyPath) -> bool:
     """Tell whether the entries of a mapping here merge one by one; lists never do."""
     return (
@@ -112,7 +116,7 @@ class Overlay:
         if self.strict:
             name = str(path[-1])
             message = f"{setting(path)} is not inherited, so there is nothing to remove"
-            hint = allowed.close(name, there) if len(self.findings) < MOST_SHOWN else None
+            hint = likeness.close(name, there) if len(self.findings) < MOST_SHOWN else None
             self.findings.append(
                 node.finding("nothing-to-remove", message, at_key=True, key=path, hint=hint)
             )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tilewright.language import SECTIONS
-from tilewright.library import allowed
+from tilewright.library import likeness
 from tilewright.library.characters import lines_of
 from tilewright.library.finding import Finding, KeyPath, Span, finding_at
 from tilewright.library.layer import Layer, judge
@@ -27,8 +27,13 @@ def spoken_layer(name: str, use: Sequence[str], settings: Settings) -> Layer:
     return judge(name, None, Node(root, said, top), findings)
 
 
-def spoken_settings(settings: Settings) -> tuple[Source, dict[str, Node], list[Finding]]:
-    """Read settings into sections; values are only read here, not held against the models."""
+def spoken_settings(
+    settings: Settings, first: Sequence[str] = SECTIONS
+) -> tuple[Source, dict[str, Node], list[Finding]]:
+    """Read settings into sections; values are only read here, not held against the models.
+
+    `first` names what a setting may begin with.
+    """
     pairs = tuple(settings)
     lines = tuple(line for key, value in pairs for line in lines_of(f"{key}={value}"))
     said = Source(SET, lines)
@@ -43,7 +48,7 @@ def spoken_settings(settings: Settings) -> tuple[Source, dict[str, Node], list[F
             message = f"{key} is there twice; say it once"
             findings.append(finding_at(SET, place, "duplicate-key", message))
         elif node is not None:
-            _put(sections, tuple(key.split(".")), node, findings)
+            _put(sections, tuple(key.split(".")), node, findings, first)
         seen.add(key)
         line += len(lines_of(f"{key}={value}"))
     return said, sections, findings
@@ -99,7 +104,13 @@ def _moved(span: Span, line: int, right: int) -> Span:
     return Span(span.line, start, span.end_line, end)
 
 
-def _put(sections: dict[str, Node], path: KeyPath, node: Node, findings: list[Finding]) -> None:
+def _put(
+    sections: dict[str, Node],
+    path: KeyPath,
+    node: Node,
+    findings: list[Finding],
+    first: Sequence[str],
+) -> None:
     """Put a value where its key says, through mappings made for it."""
     entries = sections
     *parents, last = map(str, path)
@@ -112,8 +123,8 @@ def _put(sections: dict[str, Node], path: KeyPath, node: Node, findings: list[Fi
         message = "a setting is written as a path with points, such as game_end.at.points"
         findings.append(finding_at(SET, key, "bad-setting", message))
         return
-    if path[0] not in SECTIONS:
-        hint = allowed.close(str(path[0]), SECTIONS)
+    if path[0] not in first:
+        hint = likeness.close(str(path[0]), first)
         message = f"a setting begins with a section, such as {SECTIONS[0]}, not '{path[0]}'"
         findings.append(finding_at(SET, key, "bad-setting", message, key=path, hint=hint))
         return

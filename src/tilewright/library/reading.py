@@ -15,21 +15,25 @@ from yaml import (
 )
 
 from tilewright.library.characters import decode, hidden_character
-from tilewright.library.events import NotYamlError, parse, span_of
-from tilewright.library.finding import TOP, Code, Finding, Span, finding_at
+from tilewright.library.events import parse, span_of
+from tilewright.library.finding import TOP, Code, Finding, Span, finding_at, shortened
 from tilewright.library.node import Node, Scalar, Source
+from tilewright.library.not_yaml import NotYamlError
+from tilewright.library.odd_keys import CUT_PLACE, cut_place, odd_key
 from tilewright.library.scalars import OddNumberError, read_scalar
 
 DEEPEST: Final = 40
 """How many mappings and lists may stand inside one another."""
 
-MOST_VALUES: Final = 50_000
-"""How many keys and values a file may hold once its aliases are written out."""
+MOST_VALUES: Final = 30_000
+"""How many keys and values a file may hold once its aliases are written out.
+
+The longest there are hold a tenth of that, and the slower parser reads so many in two seconds.
+"""
 
 LONGEST_KEY: Final = 100
 """How many characters a key may have; every finding about what is below repeats it."""
 
-_CUT_PLACE = re.compile(r"@ *-?[0-9]+$")
 _DIRECTIVE = re.compile(r"%(?!YAML 1\.2\s*$)")
 
 
@@ -51,7 +55,7 @@ def read(
             source, root, findings = read(data, file, pure=True)
             if root is None:
                 return source, root, findings
-        reader.note("not-yaml", error.message, error.span)
+        reader.note("not-yaml", error.message, error.span, error.hint)
         return source, None, reader.findings
     except _Stop:
         return source, None, reader.findings
@@ -106,8 +110,8 @@ class _Reader:
         self.values = 0
         self.documents = 0
 
-    def note(self, code: Code, message: str, span: Span) -> None:
-        self.findings.append(finding_at(self.source.file, span, code, message))
+    def note(self, code: Code, message: str, span: Span, hint: str | None = None) -> None:
+        self.findings.append(finding_at(self.source.file, span, code, message, hint=hint))
 
     def follow(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -166,8 +170,8 @@ class _Reader:
             self.note(odd.code, odd.message, span)
             return odd.value
         if frame is not None and frame.flow:
-            if isinstance(value, int) and not frame.mapping and _CUT_PLACE.search(frame.last):
-                self.cut_place(frame.last, text, span)
+            if isinstance(value, int) and not frame.mapping and CUT_PLACE.search(frame.last):
+                self.note("odd-key", cut_place(frame.last, text).message, span)
             if not frame.mapping or frame.key is not None:
                 frame.last = text
         return value
@@ -188,12 +192,13 @@ class _Reader:
         self.add(node, frame.size, frame.depth)
 
     def alias(self, event: AliasEvent) -> None:
-        name, span = event.anchor, span_of(event)
+        name, span = event.anchor or "", span_of(event)
+        called = shortened(name)
         if any(frame.anchor == name for frame in self.open):
-            message = f"the alias *{name} stands inside what it names, so it would never end"
+            message = f"the alias *{called} stands inside what it names, so it would never end"
             self.note("alias", message, span)
         elif name not in self.anchors:
-            self.note("alias", f"nothing is named &{name}, so *{name} means nothing", span)
+            self.note("alias", f"nothing is named &{called}, so *{called} means nothing", span)
         else:
             node, size, depth = self.anchors[name]
             self.not_too_deep(depth, event)
@@ -248,10 +253,9 @@ class _Reader:
         frame = self.open[-1]
         key = node.value
         if not isinstance(key, str):
-            if frame.flow and isinstance(key, int) and _CUT_PLACE.search(frame.last):
-                self.cut_place(frame.last, str(key), node.span)
-            else:
-                self.note("odd-key", f"a key must be a text, not {_kind(node)}", node.span)
+            around = self.open[-2].key if len(self.open) > 1 else None
+            odd = odd_key(node, frame.last, around[0] if around is not None else None)
+            self.note("odd-key", odd.message, node.span, odd.hint)
             return None
         if len(key) > LONGEST_KEY:
             message = f"a key may have at most {LONGEST_KEY} characters, not {len(key):,}"
@@ -267,21 +271,3 @@ class _Reader:
             self.note("duplicate-key", f"{key} is there twice, already in line {line}", node.span)
             return None
         return key
-
-    def cut_place(self, before: str, after: str, span: Span) -> None:
-        """Report a place written with a comma inside braces or brackets: `5-5-0 @ 0,1`."""
-        message = (
-            f"the comma before {after} ends the text '{before}'; "
-            f"a place is row/column: {before}/{after}"
-        )
-        self.note("odd-key", message, span)
-
-
-def _kind(node: Node) -> str:
-    if isinstance(node.value, dict):
-        return "a mapping"
-    if isinstance(node.value, list):
-        return "a list"
-    if node.value is None:
-        return "nothing (null)"
-    return f"{node.written}; put it in quotes if you mean it"

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from tilewright.library.explaining import summary
 from tilewright.library.finding import Finding
 from tilewright.library.node import Source
 from tilewright.printable import columns, in_one_line, printable
@@ -25,7 +26,7 @@ def concise(finding: Finding, *, colour: bool = False) -> str:
     if colour:
         label = f"\x1b[1;{_COLOURS[finding.severity]}m{label}\x1b[0m"
     place = f"{finding.file}:{finding.line}:{finding.column}"
-    return f"{in_one_line(place)}: {label}: {in_one_line(_told(finding))}"
+    return f"{in_one_line(place)}: {label}: {in_one_line(told(finding))}"
 
 
 def github(finding: Finding) -> str:
@@ -34,12 +35,14 @@ def github(finding: Finding) -> str:
         f"file={_escaped(finding.file)},line={finding.line},col={finding.column},"
         f"endLine={finding.end_line},endColumn={finding.end_column}"
     )
-    return f"::{finding.severity} {place},title={finding.code}::{_escaped(_told(finding), '')}"
+    command = "notice" if finding.severity == "note" else finding.severity
+    return f"::{command} {place},title={finding.code}::{_escaped(told(finding), '')}"
 
 
 def _escaped(text: str, marks: str = ":,") -> str:
     """Escape what would end a part of a command; the text behind `::` may hold `:` and `,`."""
-    return "".join(f"%{ord(each):02X}" if each in f"%\r\n{marks}" else each for each in text)
+    escaped = f"%\r\n{marks}"
+    return "".join(f"%{ord(each):02X}" if each in escaped else printable(each) for each in text)
 
 
 def sarif(findings: Iterable[Finding], version: str) -> dict[str, Any]:
@@ -49,7 +52,7 @@ def sarif(findings: Iterable[Finding], version: str) -> dict[str, Any]:
     """
     results = [_sarif_result(finding) for finding in findings]
     rules = sorted({result["ruleId"] for result in results})
-    driver = {"name": "tilewright", "version": version, "rules": [{"id": id} for id in rules]}
+    driver = {"name": "tilewright", "version": version, "rules": [*map(_sarif_rule, rules)]}
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -57,6 +60,10 @@ def sarif(findings: Iterable[Finding], version: str) -> dict[str, Any]:
             {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
         ],
     }
+
+
+def _sarif_rule(code: str) -> dict[str, Any]:
+    return {"id": code, "shortDescription": {"text": summary(code)}}
 
 
 def _sarif_result(finding: Finding) -> dict[str, Any]:
@@ -72,12 +79,12 @@ def _sarif_result(finding: Finding) -> dict[str, Any]:
     return {
         "ruleId": finding.code,
         "level": finding.severity,
-        "message": {"text": _told(finding)},
+        "message": {"text": told(finding)},
         "locations": [{"physicalLocation": place}],
     }
 
 
-def _told(finding: Finding) -> str:
+def told(finding: Finding) -> str:
     """Give the message, and the hint where the message does not hold it."""
     if finding.hint and finding.hint not in finding.message:
         return f"{finding.message}; did you mean '{finding.hint}'?"

@@ -29,6 +29,13 @@ def _known(folder: Folder) -> Mapping[str, Path]:
     return shipped(folder)
 
 
+def short_name(file: str) -> str:
+    """Give the short name of a file: that of a shipped one, of any other the path as it is."""
+    path = Path(file)
+    is_shipped = _known("variants").get(path.stem) == path or _known("rules").get(path.stem) == path
+    return path.stem if is_shipped else file
+
+
 def _folder(folder: Folder) -> Path:
     package = Path(__file__).parents[1]
     installed = package / "data" / folder

@@ -1,17 +1,17 @@
 """The resolved rules as a whole: what is missing, and what makes no sense together."""
 
-import json
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tilewright.language import SECTIONS, Variant
-from tilewright.library import allowed
+from tilewright.library import likeness
 from tilewright.library.composing import Composed
 from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, setting
-from tilewright.library.layer import Layer, errors_of
+from tilewright.library.layer import Layer, validated
 from tilewright.library.node import Node, nearest, plain
 from tilewright.library.sense import CHECKS, Fault
+from tilewright.library.sense.fault import either
 from tilewright.library.wording import locate, translate
 
 HEADINGS: Final = ("tilewright", "name", "about", "source")
@@ -29,6 +29,8 @@ def tree(composed: Composed, main: Layer, named_by: Layer) -> Node:
     entries = {key: node for key in HEADINGS if (node := main.root.child(key)) is not None}
     if "name" not in entries and (name := named_by.root.child("name")) is not None:
         entries["name"] = name
+    if (version := named_by.root.child("tilewright")) is not None:
+        entries["tilewright"] = version  # what was said on the spot has none of its own
     entries |= {key: composed.sections[key] for key in SECTIONS if key in composed.sections}
     if (examples := main.root.child("examples")) is not None:
         entries["examples"] = examples
@@ -40,31 +42,52 @@ def data_of(root: Node) -> dict[str, Any]:
     return {**plain(root), "tilewright": 1}
 
 
-def variant_of(root: Node) -> Variant:
-    """Make a variant of rules that are known to be complete and right."""
-    return Variant.model_validate_json(json.dumps(data_of(root)))
-
-
 def judge_whole(
     root: Node, composed: Composed, own: Sequence[frozenset[str]], blameless: bool
-) -> list[Finding]:
+) -> tuple[Variant | None, list[Finding]]:
     """Find what is missing in resolved rules, and when nothing is, what makes no sense.
 
-    `own` names the files that are being judged, those to blame first in front; others are only
-    built upon. `blameless` says that nothing was found before.
+    Gives the variant too, if its shape is right. `own` names the files that are being judged,
+    those to blame first in front; others are only built upon. `blameless` says that nothing was
+    found before.
     """
-    errors = errors_of(Variant, data_of(root))
+    variant, errors = validated(Variant, data_of(root))
     missing = [locate(root, error["loc"])[:2] for error in errors if error["type"] == "missing"]
     if missing:
         explained = _Explained(composed)
         unexplained = [(path, node) for path, node in missing if not explained.by(path, node)]
-        return [
-            _missing(root, path, node, composed, guess=number < MOST_SHOWN)
-            for number, (path, node) in enumerate(unexplained)
+        sections = [
+            path for path, _ in unexplained if path[1:] == () and path not in composed.removed
         ]
-    if errors:  # each file was right by itself, so this is a fault of Tilewright's; never hide it
-        return [translate(root, error)[1] for error in errors] if blameless else []
-    return list(_nonsense(variant_of(root), root, composed, own))
+        rest = [(path, node) for path, node in unexplained if path not in sections]
+        return None, [
+            *_missing_sections(root, sections, composed),
+            *(
+                _missing(root, path, node, composed, guess=number < MOST_SHOWN)
+                for number, (path, node) in enumerate(rest)
+            ),
+        ]
+    if variant is None:  # each file was right by itself, so this is a fault here; never hide it
+        return None, [translate(root, error)[1] for error in errors] if blameless else []
+    return variant, list(_nonsense(variant, root, composed, own))
+
+
+def _missing_sections(
+    root: Node, sections: Sequence[KeyPath], composed: Composed
+) -> Iterator[Finding]:
+    """Report all sections that are missing at once: most likely the file forgot its parent."""
+    if not sections:
+        return
+    names = either([path[0] for path in sections], "and")
+    what = f"section{'s' * (len(sections) > 1)} {names}"
+    if sum(layer.kind == "variant" for layer in composed.layers) > 1:
+        message = f"neither the file nor what it builds on has the {what}"
+    else:
+        message = (
+            f"the file has no 'extends' and lacks the {what}; "
+            "to build on a game, write 'extends: triominos'"
+        )
+    yield root.finding("missing-key", message, key=sections[0] if len(sections) == 1 else ())
 
 
 def _missing(root: Node, path: KeyPath, node: Node, composed: Composed, guess: bool) -> Finding:
@@ -73,8 +96,6 @@ def _missing(root: Node, path: KeyPath, node: Node, composed: Composed, guess: b
     if removed is not None:
         message = f"{setting(path)} is needed; it can be changed, but not removed"
         return removed.finding("missing-key", message, at_key=True, key=path)
-    if not parent:
-        return node.finding("missing-key", f"the section '{name}' is missing", key=path)
     hint = None
     message = f"{setting(tuple(parent))} needs '{name}'"
     if len(path) == 4 and path[1] == "bonuses":
@@ -82,7 +103,7 @@ def _missing(root: Node, path: KeyPath, node: Node, composed: Composed, guess: b
         message = f"the bonus '{path[2]}' never says {what}: it needs '{name}'"
         if guess:
             bonuses = nearest(root, path[:2])[1].entries
-            hint = allowed.close(str(path[2]), (other for other in bonuses if other != path[2]))
+            hint = likeness.close(str(path[2]), (other for other in bonuses if other != path[2]))
     return node.finding("missing-key", message, at_key=True, key=path, hint=hint)
 
 
@@ -135,7 +156,7 @@ def _placed(fault: Fault, root: Node, own: Sequence[frozenset[str]]) -> Finding 
     ]
     if written:
         node, path = written[0]
-    elif fault.severity == "warning":
+    elif fault.severity != "error":
         return None
     else:
         (_, node), path = places[0]

@@ -1,13 +1,25 @@
 """Pydantic's errors as sentences: which setting, what was found, what may stand there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from pydantic_core import ErrorDetails
 
-from tilewright.library import allowed
+from tilewright.library import allowed, likeness
 from tilewright.library.finding import Finding, KeyPath, setting
+from tilewright.library.likeness import is_a_slip
 from tilewright.library.node import Node
+from tilewright.library.slips import (
+    Slip,
+    duration_meant,
+    range_meant,
+    slip_in_hand,
+    slip_in_key,
+    slip_in_name,
+    slip_in_value,
+    written,
+)
 
 _Close = Callable[[str, Iterable[str]], str | None]
 
@@ -42,15 +54,24 @@ def locate(root: Node, loc: tuple[str | int, ...]) -> tuple[KeyPath, Node, bool]
     return path, node, False
 
 
-def translate(root: Node, error: ErrorDetails, *, guess: bool = True) -> tuple[KeyPath, Finding]:
+def translate(
+    root: Node,
+    error: ErrorDetails,
+    beneath: Mapping[KeyPath, KeyPath] = MappingProxyType({}),
+    *,
+    guess: bool = True,
+) -> tuple[KeyPath, Finding]:
     """Make a finding of an error that Pydantic found in a file's data.
 
+    `beneath` names keys that should be indented, and beneath what.
     Errors of type `missing` are not for here: what is missing may be inherited. `guess` asks for
     a hint at what was meant, which takes far longer than all the rest.
     """
     path, node, at_key = locate(root, error["loc"])
-    close = allowed.close if guess else _no_guess
+    close = likeness.close if guess else _no_guess
     if error["type"] == "extra_forbidden":
+        if path in beneath:
+            return path, _not_indented(node, path, beneath[path])
         return path, _unknown_key(node, path, close)
     if at_key:
         return path, _wrong_key(node, path, error, close)
@@ -62,10 +83,22 @@ def translate(root: Node, error: ErrorDetails, *, guess: bool = True) -> tuple[K
         return path, node.finding("wrong-value", message, key=path)
     hint = close(node.value, allowed.words(path)) if isinstance(node.value, str) else None
     message = f"{_subject(path)} {_predicate(path, node, error)}"
+    if guess and hint is None and (slip := _slip(path, node, error["type"])) is not None:
+        message, hint = f"{message}; {slip.advice}", slip.hint
+    elif error["type"] == "reversed-range":
+        hint = error["ctx"]["right"]
     language = node.child(str(error.get("ctx", {}).get("code")))
     return path, (language or node).finding(
         "wrong-value", message, at_key=error["type"] == "language", key=path, hint=hint
     )
+
+
+def _slip(path: KeyPath, node: Node, kind: str) -> Slip | None:
+    if kind == "duration":
+        return duration_meant(written(node))
+    if kind == "range":
+        return range_meant(node)
+    return slip_in_value(path, node)
 
 
 def found(node: Node) -> str:
@@ -117,6 +150,11 @@ def _no_guess(_word: str, _names: Iterable[str]) -> None:
     """Suggest nothing."""
 
 
+def _not_indented(node: Node, path: KeyPath, above: KeyPath) -> Finding:
+    message = f"'{path[-1]}' belongs to {setting(above)}: indent it beneath '{above[-1]}'"
+    return node.finding("unknown-key", message, at_key=True, key=path)
+
+
 def _unknown_key(node: Node, path: KeyPath, close: _Close) -> Finding:
     *parent, name = path
     place = tuple(parent)
@@ -124,11 +162,19 @@ def _unknown_key(node: Node, path: KeyPath, close: _Close) -> Finding:
         message = f"{setting(place)} has no setting '{name}'"
     else:
         message = f"a file has no section '{name}'"
+    slip = slip_in_key(path, node)
+    if slip is not None and slip.hint is not None:
+        message += f"; {slip.advice}"
+        return node.finding("unknown-key", message, at_key=True, key=path, hint=slip.hint)
+    hint = close(str(name), allowed.keys(place))
     stands = allowed.elsewhere(str(name), place)
+    if hint is not None and is_a_slip(str(name), hint):
+        stands = ()
     if 0 < len(stands) <= MOST_PLACES:
         message += f"; it stands in {' or '.join(map(setting, stands))}"
         return node.finding("unknown-key", message, at_key=True, key=path)
-    hint = close(str(name), allowed.keys(place))
+    if hint is None and slip is not None:
+        message += f"; {slip.advice}"
     if name == "inherit":
         message += "; 'inherit: none' is for a mapping that would be merged with an inherited one"
     return node.finding("unknown-key", message, at_key=True, key=path, hint=hint)
@@ -147,8 +193,10 @@ def _wrong_key(node: Node, path: KeyPath, error: ErrorDetails, close: _Close) ->
             f"cannot have a bonus '{name}': a name has small letters, digits and _, "
             "begins with a letter and is not longer than 60"
         )
+        hint = slip_in_name(str(name))
     else:
         what = error["msg"]
+        hint = slip_in_hand(str(name)) if kind == "hand-key" else None
     return node.finding(
         "unknown-key", f"{setting(tuple(parent))} {what}", at_key=True, key=path, hint=hint
     )

@@ -62,11 +62,12 @@ def _block(
         here = (*path, key)
         head = f"{indent}{scalar(key)}:"
         line = f"{head} {flow(part)}"
+        remark = comment(here) if comment else ""
+        tail = f"  # {remark}" if remark else ""
         if isinstance(part, Mapping) and part and (comment or not path or len(line) > width):
-            lines += [head, *_block(part, here, width, comment)]
+            lines += [f"{head}{tail}", *_block(part, here, width, comment)]
         elif isinstance(part, list | tuple) and part and len(line) > width:
-            lines += [head, *(f"{indent}  - {flow(item)}" for item in part)]
+            lines += [f"{head}{tail}", *(f"{indent}  - {flow(item)}" for item in part)]
         else:
-            remark = comment(here) if comment else ""
-            lines.append(f"{line}  # {remark}" if remark else line)
+            lines.append(f"{line}{tail}")
     return lines

@@ -3,9 +3,9 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.cli.yaml_text import flow, scalar, write_yaml
 from tilewright.library.node import plain
 from tilewright.library.reading import read
+from tilewright.library.writing import flow, scalar, write_yaml
 
 RULES = {
     "tilewright": 1,
@@ -71,7 +71,7 @@ def test_with_comments_every_value_has_a_line_of_its_own():
     text = write_yaml(
         {"deal": {"hand": {"2 players": 9}, "kept_back": 0}}, comment=lambda path: str(len(path))
     )
-    assert text == "deal:\n  hand:\n    2 players: 9  # 3\n  kept_back: 0  # 2\n"
+    assert text == "deal:  # 1\n  hand:  # 2\n    2 players: 9  # 3\n  kept_back: 0  # 2\n"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,270 @@
+"""What trials of a variant say about its rules: what never happens or never ends, and how often.
+
+Sentences without a place in a file; whoever prints them finds the place and how to see it again.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tilewright.lab.trial import MOST_ROUNDS, Game, Seen, Trial
+from tilewright.lab.wording import all_players, by_players, counted
+from tilewright.language import Variant
+
+FEWEST_ROUNDS: Final = 20
+"""After fewer rounds nothing is said about games that do not end."""
+
+MANY_ROUNDS: Final = 100
+"""A game that takes more rounds is too long for an evening, or for a week."""
+
+MANY_TIES: Final = 20
+"""A game that is tied after so many more rounds will be tied for ever."""
+
+Path = tuple[str, ...]
+"""The way to a setting from the top of a file."""
+
+Weight = Literal["warning", "own", "note"]
+"""A warning; a warning where the file itself wrote it and else a note; a note."""
+
+VerdictCode = Literal[
+    "endless-round", "endless-game", "slow-game", "far-target", "never-fired", "share", "pace"
+]
+
+
+_TARGET: Final[Path] = ("game_end", "at", "points")
+_POINTS: Final[tuple[Path, ...]] = (("scoring",), ("round_end",))
+"""The sections that pay and cost points."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """A round in which something can be seen."""
+
+    players: int
+    seed: int
+    round: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Something that trials say about settings; `where` shows it.
+
+    Of `paths`, the first that the file itself wrote is meant.
+    """
+
+    weight: Weight
+    code: VerdictCode
+    message: str
+    paths: tuple[Path, ...]
+    where: Where | None
+
+
+def judge(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    """Say all that trials of a variant show; each is for another number of players."""
+    yield from _rounds_that_do_not_end(trials)
+    yield from _games_that_do_not_end(variant, trials)
+    yield from _target_out_of_reach(variant, trials)
+    for thing in _things(variant):
+        yield _how_often(thing, trials)
+    yield _pace(variant, trials)
+
+
+# How often things happen ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Thing:
+    """Something that may happen in a round: the setting behind it, and how it is said."""
+
+    path: Path
+    happens: str
+    never: str
+    seen: Callable[[Trial], Seen | None]
+    weight: Weight = "own"
+
+
+def _things(variant: Variant) -> Iterator[_Thing]:
+    """Name all that may happen; what pays nothing has no effect that could be missed."""
+    for name, bonus in variant.scoring.bonuses.items():
+        if bonus.points != 0:
+            path, bonus_name = ("scoring", "bonuses", name), f"the bonus '{name}'"
+            happens, never = f"{bonus_name} is earned", f"{bonus_name} was never earned"
+            yield _Thing(path, happens, never, _cause(name))
+    for name in ("draw", "stuck", "pool_empty"):
+        if getattr(variant.scoring, name) != 0:
+            happens, never = f"scoring.{name} counts", f"scoring.{name} never counted"
+            yield _Thing(("scoring", name), happens, never, _cause(name))
+    out, blocked = variant.round_end.out, variant.round_end.blocked
+    yield _end_of_round("out", out.bonus, "somebody goes out", "nobody went out")
+    yield _end_of_round("blocked", blocked.bonus, "nobody can go on", "no round was blocked")
+
+
+def _end_of_round(name: str, bonus: int, happens: str, never: str) -> _Thing:
+    """Make what ends rounds; in vain is only a bonus for it."""
+    seen = _ending(name)
+    if bonus == 0:
+        return _Thing(("round_end", name), happens, never, seen, "note")
+    return _Thing(("round_end", name, "bonus"), happens, never, seen)
+
+
+def _cause(name: str) -> Callable[[Trial], Seen | None]:
+    return lambda trial: trial.causes.get(name)
+
+
+def _ending(name: str) -> Callable[[Trial], Seen | None]:
+    return lambda trial: trial.endings.get(name)
+
+
+def _how_often(thing: _Thing, trials: Sequence[Trial]) -> Verdict:
+    seen = {trial.players: thing.seen(trial) for trial in trials}
+    found = {players: each for players, each in seen.items() if each is not None}
+    if not found:
+        message = f"{thing.never} in {_rounds_played(trials)}"
+        return Verdict(thing.weight, "never-fired", message, (thing.path,), None)
+    shares = {
+        trial.players: _share(found[trial.players].rounds, trial.rounds)
+        if trial.players in found
+        else "0 %"
+        for trial in trials
+    }
+    message = f"{thing.happens} in {by_players(shares, 'of the rounds')}"
+    players, first = min(found.items(), key=lambda item: (item[1].seed, item[1].round, item[0]))
+    where = Where(players, first.seed, first.round)
+    return Verdict("note", "share", message, (thing.path,), where)
+
+
+def _share(rounds: int, of: int) -> str:
+    percent = 100 * rounds / of
+    if 0 < percent < 1:
+        return "under 1 %"
+    if 99 < percent < 100:
+        return "over 99 %"
+    return f"{percent:.0f} %"
+
+
+def _rounds_played(trials: Sequence[Trial]) -> str:
+    rounds = sum(trial.rounds for trial in trials)
+    if len(trials) == 1:
+        return f"{counted(rounds, 'round')} with {all_players([trials[0].players])}"
+    numbers = f"{trials[0].players}-{trials[-1].players}"
+    return f"{rounds:,} rounds ({trials[0].rounds:,} with each of {numbers} players)"
+
+
+# Rounds and games that do not end ---------------------------------------------------------------
+
+
+def _rounds_that_do_not_end(trials: Sequence[Trial]) -> Iterator[Verdict]:
+    for trial in trials:
+        endless = trial.endings.get("endless")
+        if endless is not None:
+            message = (
+                f"a round with {all_players([trial.players])} does not end: it has more moves than "
+                "these tiles allow, which is a fault of Tilewright's; please report it"
+            )
+            where = Where(trial.players, endless.seed, endless.round)
+            yield Verdict("warning", "endless-round", message, (("round_end",),), where)
+            return
+
+
+def _games_that_do_not_end(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    long = [trial for trial in trials if trial.rounds >= FEWEST_ROUNDS]
+    tied = {trial.players: game for trial in long if (game := _tied(trial)) is not None}
+    if tied:
+        players, game = next(iter(tied.items()))
+        message = (
+            f"a game with {all_players(tied)} may never end: it is a tie, and still is one "
+            f"after {game.overtime:,} more rounds"
+        )
+        where = _end_of(players, game)
+        yield Verdict("warning", "endless-game", message, (("game_end", "tie"), *_POINTS), where)
+    target = variant.game_end.at.points
+    if target is None or variant.game_end.at.rounds is not None or variant.clock.game is not None:
+        return
+    long = [trial for trial in long if trial.players not in tied]
+    yield from _nobody_comes_nearer(target, [trial for trial in long if trial.gain <= 0])
+    yield from _too_slow(target, [trial for trial in long if trial.gain > 0])
+
+
+def _tied(trial: Trial) -> Game | None:
+    longest = max(trial.games, key=lambda game: game.overtime)
+    return longest if longest.overtime >= MANY_TIES else None
+
+
+def _nobody_comes_nearer(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    hopeless = {trial.players: trial.games[0] for trial in trials if not trial.over}
+    if hopeless:
+        players, game = next(iter(hopeless.items()))
+        message = (
+            f"a game with {all_players(hopeless)} may never end: nobody comes nearer to "
+            f"{target:,} points; after {counted(game.rounds, 'round')} the highest score "
+            f"is {game.leader:,}"
+        )
+        where = _end_of(players, game)
+        yield Verdict("warning", "endless-game", message, (_TARGET, *_POINTS), where)
+
+
+def _too_slow(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    lengths = {trial.players: _length(trial, target) for trial in trials}
+    slow = {trial.players: trial for trial in trials if lengths[trial.players] > MANY_ROUNDS}
+    if slow:
+        players, trial = next(iter(slow.items()))
+        takes = {players: _about(lengths[players]) for players in slow}
+        message = f"a game to {target:,} points takes about {by_players(takes, 'rounds')}"
+        where = _end_of(players, max(trial.games, key=lambda game: game.rounds))
+        yield Verdict("warning", "slow-game", message, (_TARGET, *_POINTS), where)
+
+
+def _length(trial: Trial, target: int) -> float:
+    """Reckon how many rounds a game to so many points takes; the highest score must grow."""
+    if not trial.over:
+        return target / trial.gain
+    # Games that were left had many rounds; the last one may just have had no time.
+    left = any(game.why is None and game.rounds == MOST_ROUNDS for game in trial.games)
+    rounds = trial.rounds if left else sum(game.rounds for game in trial.over)
+    return rounds / len(trial.over)
+
+
+def _about(rounds: float) -> str:
+    """Write a number of rounds, no more exactly than it can be known."""
+    whole = max(1, round(rounds))
+    return f"{round(whole, 2 - len(str(whole))) if whole > MANY_ROUNDS else whole:,}"
+
+
+def _target_out_of_reach(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    """Say that the rounds always end a game before the points do."""
+    target, rounds = variant.game_end.at.points, variant.game_end.at.rounds
+    over = [(trial.players, game) for trial in trials for game in trial.over]
+    if target is None or rounds is None or sum(game.rounds for _, game in over) < FEWEST_ROUNDS:
+        return
+    if all(game.why == "rounds" for _, game in over):
+        players, best = max(over, key=lambda item: item[1].leader)
+        message = (
+            f"nobody reached {target:,} points in {counted(len(over), 'game')} of "
+            f"{counted(rounds, 'round')}; {best.leader:,} were the most"
+        )
+        yield Verdict("own", "far-target", message, (_TARGET,), _end_of(players, best))
+
+
+# How long a game takes --------------------------------------------------------------------------
+
+
+def _pace(variant: Variant, trials: Sequence[Trial]) -> Verdict:
+    at = variant.game_end.at
+    changes = {trial.players: f"{round(trial.gain):+,}" for trial in trials}
+    message = f"the highest score changes by {by_players(changes, 'points a round')}"
+    takes = {}
+    for trial in trials:
+        if trial.over or (at.points is not None and trial.gain > 0):
+            rounds = _length(trial, at.points or 0)
+            takes[trial.players] = _about(min(rounds, at.rounds or rounds))
+    if takes:
+        message = f"a game takes about {by_players(takes, 'rounds')}; {message}"
+    players, longest = max(
+        ((trial.players, game) for trial in trials for game in trial.over or trial.games[:1]),
+        key=lambda item: item[1].rounds,
+    )
+    return Verdict("note", "pace", message, (("game_end", "at"),), _end_of(players, longest))
+
+
+def _end_of(players: int, game: Game) -> Where:
+    return Where(players, game.seed, game.rounds)

@@ -1,0 +1,105 @@
+"""The deal: whether the set is enough for every number of players, and what is left to draw."""
+
+from collections.abc import Iterator
+
+from tilewright.language import Variant
+from tilewright.language.deal import read_hand_key
+from tilewright.library.sense.fault import Fault, either, idle, with_players
+from tilewright.library.sense.pieces import pieces
+
+
+def hands_fit_into_the_set(variant: Variant) -> Iterator[Fault]:
+    """Check that every number of players allowed gets its hands from the set."""
+    size = len(pieces(variant.tiles).tiles)
+    for key, hand in variant.deal.hand.items():
+        allowed = (n for n in read_hand_key(key).numbers() if n in variant.players.number)
+        short = [players for players in allowed if players * hand > size]
+        if short:
+            first, *more = short
+            message = (
+                f"{first} players with {hand} tiles each need {first * hand} tiles; "
+                f"the set has {size}"
+            )
+            message += f", and too few for {either(more)} players too" if more else ""
+            paths = (("deal", "hand", key), ("tiles",), ("players", "number"))
+            yield Fault("error", "too-few-tiles", message, paths)
+
+
+def every_number_of_players_has_a_hand(variant: Variant) -> Iterator[Fault]:
+    """Check that no number of players that is allowed is left without tiles."""
+    numbers = variant.players.number.numbers()
+    without = [players for players in numbers if variant.deal.hand_size(players) is None]
+    if without:
+        message = f"deal.hand does not say how many tiles each of {either(without)} players gets"
+        yield Fault("error", "no-hand", message, (("deal", "hand"), ("players", "number")))
+
+
+def hands_are_for_players_allowed(variant: Variant) -> Iterator[Fault]:
+    """Check that every line is for some number of players that can play."""
+    allowed_numbers = variant.players.number
+    for key in variant.deal.hand:
+        if not any(players in allowed_numbers for players in read_hand_key(key).numbers()):
+            message = f"'{key}' has no effect: players.number is {allowed_numbers}"
+            yield Fault("warning", "no-effect", message, (("deal", "hand", key),), at_key=True)
+
+
+def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
+    """Check that where drawing is allowed, something is left to draw, kept back or not."""
+    most, kept_back = variant.turn.draw.most, variant.deal.kept_back
+    pools = pool_sizes(variant)
+    if most == 0:
+        if kept_back:
+            yield idle(("deal", "kept_back"), "turn.draw.most is 0, so nothing is ever drawn")
+        return
+    nothing = [players for players, pool in pools.items() if pool == 0]
+    if nothing:
+        who = with_players(nothing, list(pools))
+        message = f"{who}nothing is ever drawn: the hands take the whole set"
+        yield Fault("warning", "no-effect", message, (("turn", "draw", "most"),))
+        if kept_back and len(nothing) == len(pools):
+            yield idle(("deal", "kept_back"), "the hands take the whole set")
+    closed = [players for players, pool in pools.items() if 0 < pool <= kept_back]
+    if closed:
+        message = (
+            f"{with_players(closed, list(pools))}nothing can ever be drawn: "
+            f"the pool has {_sizes([pools[players] for players in closed])} tiles "
+            f"and {kept_back} are kept back"
+        )
+        paths = (("deal", "kept_back"), ("turn", "draw", "most"))
+        yield Fault("warning", "kept-back", message, paths)
+
+
+def _sizes(sizes: list[int]) -> str:
+    different = sorted(set(sizes), reverse=True)
+    return str(different[0]) if len(different) == 1 else f"at most {different[0]}"
+
+
+def pool_sizes(variant: Variant) -> dict[int, int]:
+    """Give, for every number of players with hands, how many tiles the deal leaves."""
+    size = len(pieces(variant.tiles).tiles)
+    hands = {n: variant.deal.hand_size(n) for n in variant.players.number.numbers()}
+    left = {n: size - n * hand for n, hand in hands.items() if hand is not None}
+    return {players: pool for players, pool in left.items() if pool >= 0}
+
+
+def most_to_draw(variant: Variant) -> int:
+    """Give how many tiles can be drawn in a round at most, whatever a turn allows."""
+    if variant.turn.draw.most == 0:
+        return 0
+    left = [pool - variant.deal.kept_back for pool in pool_sizes(variant).values()]
+    return max(0, *left) if left else 0
+
+
+def draws_before_laying(variant: Variant) -> int:
+    """Give how many tiles can be drawn at most in a turn in which a tile is still laid."""
+    draw = variant.turn.draw
+    if draw.drawn_tile == "ends_turn":
+        return 0
+    left = most_to_draw(variant)
+    return left if draw.most == "any" else min(draw.most, left)
+
+
+def hand_sizes(variant: Variant) -> dict[int, int]:
+    """Give the hand of every number of players that is allowed and has one."""
+    hands = {n: variant.deal.hand_size(n) for n in variant.players.number.numbers()}
+    return {players: hand for players, hand in hands.items() if hand is not None}

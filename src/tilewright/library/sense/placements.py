@@ -1,0 +1,193 @@
+"""All placements a game can see, as a few boxes of bits; so which of them a condition meets.
+
+A placement has five aspects: the cells around, the tile, whether it opens the round, whether it is
+the last of a hand, how many tiles were drawn before. A condition asks each aspect by itself, so
+what it meets is a *box*: a set of bits for every aspect, any of which may go with any other. What
+can happen at all is four boxes: opening or not, last tile or not.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
+
+from tilewright.language import Variant
+from tilewright.language.measures import When, count_holds
+from tilewright.library.sense.conditions import asked
+from tilewright.library.sense.deal import draws_before_laying, hand_sizes
+from tilewright.library.sense.openers import tiles_that_open
+from tilewright.library.sense.pieces import Pieces, pieces
+
+AROUND: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
+"""Measures of the cells around."""
+OF_TILE: Final = ("triple", "double", "tile", "sum")
+"""Measures of the tile itself."""
+
+MOST_PIECES: Final = 300
+"""Into more boxes than these nothing is cut; then nothing is said."""
+
+_NO, _YES, _EITHER = 1, 2, 3
+
+
+class Box(NamedTuple):
+    """Sets of bits: kinds of neighbourhoods, tiles, opening and last (no, yes), draws."""
+
+    around: int
+    tile: int
+    opening: int
+    last: int
+    drawn: int
+
+    def meet(self, other: "Box") -> "Box | None":
+        """Give what is in both; None for nothing."""
+        around, tile = self.around & other.around, self.tile & other.tile
+        opening, last = self.opening & other.opening, self.last & other.last
+        drawn = self.drawn & other.drawn
+        if around and tile and opening and last and drawn:
+            return Box(around, tile, opening, last, drawn)
+        return None
+
+    def without(self, other: "Box") -> Iterator["Box"]:
+        """Give what is left of this box outside another, in boxes that do not overlap."""
+        inside = list(self)
+        for aspect, theirs in enumerate(other):
+            outside = inside[aspect] & ~theirs
+            if outside:
+                yield Box._make([*inside[:aspect], outside, *inside[aspect + 1 :]])
+            inside[aspect] &= theirs
+            if not inside[aspect]:
+                return
+
+
+def covered(boxes: Iterable[Box], by: Sequence[Box]) -> bool:
+    """Tell whether all that is in some boxes is in others too."""
+    left = list(boxes)
+    for other in by:
+        left = [rest for box in left for rest in box.without(other)]
+        if len(left) > MOST_PIECES:
+            return False  # cut into too many pieces to say
+    return not left
+
+
+class Placements:
+    """The placements that can happen in the rounds of a variant."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+        self.pieces: Pieces = pieces(variant.tiles)
+        self.most_drawn = draws_before_laying(variant)
+
+    @cached_property
+    def possible(self) -> tuple[Box, ...]:
+        """Everything that can happen: nothing is drawn for an opening or a last tile.
+
+        A last tile is no drawn one: who draws still has what was in the hand before.
+        """
+        tiles, later, start = self.pieces.every, self._later, self._start
+        hands = hand_sizes(self._variant).values()
+        openers = tiles_that_open(self._variant, self.pieces)
+        boxes = [Box(later, tiles, _NO, _NO, self._draws), Box(later, tiles, _NO, _YES, 1)]
+        if any(hand > 1 for hand in hands):
+            boxes.append(Box(start, openers, _YES, _NO, 1))
+        if any(hand == 1 for hand in hands):
+            boxes.append(Box(start, openers, _YES, _YES, 1))
+        return tuple(box for box in boxes if all(box))
+
+    @cached_property
+    def _draws(self) -> int:
+        return (1 << self.most_drawn + 1) - 1
+
+    @cached_property
+    def _later(self) -> int:
+        if not self.on_lattice:
+            return 1
+        return neighbourhoods_later(len(self.pieces.tiles))
+
+    @cached_property
+    def _start(self) -> int:
+        return neighbourhoods_at_start() if self.on_lattice else 1
+
+    @property
+    def on_lattice(self) -> bool:
+        """Tell whether there is anything to measure around a tile."""
+        return self._variant.tiles.shape == "triangle"
+
+    def box(self, case: When) -> Box:
+        """Give what a case meets, whether it can happen or not."""
+        around, tile = -1, self.pieces.every
+        opening = last = _EITHER
+        drawn = self._draws
+        for measure, test in asked(case).items():
+            if measure in AROUND:
+                around &= self._around(measure, test)
+            elif measure in OF_TILE:
+                tile &= self._tiles(measure, test)
+            elif measure == "opening":
+                opening = _YES if test else _NO
+            elif measure == "last_tile":
+                last = _YES if test else _NO
+            else:
+                drawn = self._draws_with(test)
+        return Box(around, tile, opening, last, drawn)
+
+    def of(self, cases: Iterable[When]) -> list[Box]:
+        """Give everything that can happen and meets one of some cases; parts may overlap."""
+        boxes = [self.box(case) for case in cases]
+        met = (possible.meet(box) for possible in self.possible for box in boxes)
+        return [box for box in met if box is not None]
+
+    def _draws_with(self, test: object) -> int:
+        return sum(1 << number for number in range(self.most_drawn + 1) if _holds(test, number))
+
+    def _around(self, measure: str, test: object) -> int:
+        if self.on_lattice:
+            return neighbourhoods_with(measure, test)
+        return int(_holds(test, 0))
+
+    def _tiles(self, measure: str, test: object) -> int:
+        set_ = self.pieces
+        if measure == "tile":
+            return set_.called(*(test if isinstance(test, tuple) else (test,)))
+        if measure == "sum":
+            return sum(bits for number, bits in set_.by_sum.items() if _holds(test, number))
+        ours = (measure == "triple") == (self._variant.tiles.shape == "triangle")
+        equal = set_.equal if ours else 0
+        return equal if test else set_.every & ~equal
+
+
+# Neighbourhoods as bits. The geometry is only looked at when some bonus asks for it ---------------
+
+
+@lru_cache(maxsize=1024, typed=True)
+def neighbourhoods_with(measure: str, test: object) -> int:
+    """Give the kinds of neighbourhoods in which a measure meets a condition."""
+    from tilewright.language.neighbourhood import kinds
+
+    return sum(
+        1 << place
+        for place, kind in enumerate(kinds())
+        if _holds(test, getattr(kind.measures, measure))
+    )
+
+
+@lru_cache(maxsize=256)
+def neighbourhoods_later(tiles: int) -> int:
+    """Give the kinds in which a later tile can come to lie, where the set has some tiles."""
+    from tilewright.language.neighbourhood import kinds
+
+    return sum(
+        1 << place
+        for place, kind in enumerate(kinds())
+        if kind.measures.sides and kind.fewest < tiles
+    )
+
+
+@lru_cache(maxsize=1)
+def neighbourhoods_at_start() -> int:
+    """Give the one kind in which the first tile lies: alone."""
+    from tilewright.language.neighbourhood import NOWHERE, kinds
+
+    return sum(1 << place for place, kind in enumerate(kinds()) if kind.measures == NOWHERE)
+
+
+def _holds(test: object, number: int) -> bool:
+    return count_holds(test, number)  # type: ignore[arg-type]

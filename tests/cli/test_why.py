@@ -1,0 +1,242 @@
+"""`show --origins` and `show --why`: who set a value, and what it replaced."""
+
+import json
+
+import pytest
+
+from tilewright.library import load, shipped
+
+# In triominos a drawn tile costs 5, and the game goes to 400.
+PARENT = """\
+tilewright: 1
+extends: triominos
+game_end: {at: {points: 300}}
+"""
+FRIDAY = """\
+tilewright: 1
+extends: parent.yaml
+use: [no-figures]
+scoring:
+  draw: null
+  bonuses:
+    bridge: {when: {sides: 2}, points: 20}
+  tile: {product: {zero_counts: 1}}
+game_end: {at: {points: 200}}
+"""
+
+
+def line_of(key, name="triominos", folder="variants"):
+    """Find the line of a shipped file that begins with a key, counted from 1."""
+    lines = shipped(folder)[name].read_text(encoding="utf-8").splitlines()
+    return next(n for n, line in enumerate(lines, start=1) if line.strip().startswith(key))
+
+
+DRAW, AT, TILE = line_of("draw: -5"), line_of("at:"), line_of("tile: sum")
+BRIDGE = line_of("bridge:")
+NO_BRIDGE = line_of("bridge:", "no-figures", "rules")
+
+
+@pytest.fixture
+def friday(folder):
+    (folder / "parent.yaml").write_text(PARENT)
+    (folder / "friday.yaml").write_text(FRIDAY)
+    return folder
+
+
+@pytest.fixture
+def origins(friday, run):
+    return run("show", "friday.yaml", "--origins", "--set", "scoring.stuck=-7").stdout.splitlines()
+
+
+# Origins ----------------------------------------------------------------------------------------
+
+
+def test_a_value_tells_what_it_replaced_all_the_way_down(origins):
+    remark = f"friday.yaml:9, was 300 (parent.yaml:3), was 400 (triominos:{AT})"
+    assert f"    points: 200  # {remark}" in origins
+
+
+def test_a_value_that_no_file_wrote_is_marked(origins):
+    assert "  mirrored: false  # default" in origins
+    assert "  draw: 0  # default, removed by friday.yaml:5" in origins
+
+
+def test_what_replaces_as_a_whole_tells_so_at_its_key(origins):
+    place = origins.index(f"  tile:  # friday.yaml:8, was sum (triominos:{TILE})")
+    assert origins[place + 2] == "      zero_counts: 1  # friday.yaml:8"
+
+
+def test_what_is_said_on_the_spot_is_marked(origins):
+    assert any(line.startswith("  stuck: -7  # --set, was -10 (triominos:") for line in origins)
+
+
+def test_every_value_has_its_remark(origins):
+    for line in origins:
+        assert "  # " in line or line.endswith(":"), line
+
+
+def test_what_is_shown_is_still_the_same_variant(friday, run):
+    text = run("show", "friday.yaml", "--origins").stdout
+    (friday / "shown.yaml").write_text(text, encoding="utf-8")
+    assert load("shown.yaml").ok
+    assert load("shown.yaml").digest == load("friday.yaml").digest
+
+
+def test_no_name_of_a_file_ends_its_comment(folder, run):
+    try:
+        (folder / "a\nb.yaml").write_text("tilewright: 1\nextends: triominos\nscoring: {draw: 1}\n")
+    except OSError:
+        pytest.skip("no such name is allowed here")
+    text = run("show", "a\nb.yaml", "--origins").stdout
+    (folder / "shown.yaml").write_text(text, encoding="utf-8")
+    assert load("shown.yaml").digest == load("a\nb.yaml").digest
+
+
+def test_origins_as_json_stand_beside_the_rules(friday, run):
+    shown = json.loads(run("show", "friday.yaml", "--origins", "--json").stdout)
+    assert shown["rules"] == json.loads(run("show", "friday.yaml", "--json").stdout)
+    origin = shown["origins"]["game_end.at.points"]
+    assert (origin["file"], origin["line"], origin["value"]) == ("friday.yaml", 9, 200)
+    assert origin["replaced"]["value"] == 300
+    assert origin["replaced"]["replaced"]["replaced"] is None
+    assert shown["origins"]["tiles.mirrored"] is None
+
+
+def test_a_module_has_origins_too(run):
+    text = run("show", "to-200", "--origins").stdout
+    assert f"points: 200  # to-200:{line_of('game_end', 'to-200', 'rules')}" in text
+
+
+# Stories ----------------------------------------------------------------------------------------
+
+
+def why(run, key, *options):
+    return run("show", "friday.yaml", *options, "--why", key).stdout.splitlines()
+
+
+def test_a_story_is_told_file_by_file_with_the_lines(friday, run):
+    assert why(run, "game_end.at.points", "--use", "to-500", "--set", "game_end.at.points=500") == [
+        "game_end.at.points is 500.",
+        "The game ends when somebody has reached these points.",
+        f"1. triominos:{AT} sets it to 400:",
+        "     at: {points: 400}",
+        "2. parent.yaml:3 changes it to 300:",
+        "     game_end: {at: {points: 300}}",
+        "3. friday.yaml:9 changes it to 200:",
+        "     game_end: {at: {points: 200}}",
+        f"4. The module to-500:{line_of('game_end', 'to-500', 'rules')} changes it to 500:",
+        "     game_end: {at: {points: 500}}",
+        "5. --set says 500 too:",
+        "     game_end.at.points=500",
+    ]
+
+
+def test_what_was_removed_and_set_again_is_told_so(friday, run):
+    story = why(run, "scoring.bonuses.bridge.points")
+    assert story[0] == "scoring.bonuses.bridge.points is 20."
+    assert f"2. The module no-figures:{NO_BRIDGE} removes scoring.bonuses.bridge:" in story
+    assert story[-2:] == [
+        "3. friday.yaml:7 sets it again, to 20:",
+        "     bridge: {when: {sides: 2}, points: 20}",
+    ]
+
+
+def test_what_was_removed_holds_by_default_again(friday, run):
+    story = why(run, "scoring.draw")
+    assert story[0] == "scoring.draw is 0."
+    assert story[2] == f"1. triominos:{DRAW} sets it to -5:"
+    assert story[-3:] == [
+        "2. friday.yaml:5 removes it:",
+        "     draw: null",
+        "So the default holds: 0.",
+    ]
+
+
+def test_a_mapping_that_starts_empty_is_told_so(folder, run):
+    (folder / "friday.yaml").write_text(
+        "tilewright: 1\nextends: triominos\nscoring: {inherit: none}\n"
+    )
+    story = why(run, "scoring.draw")
+    assert "2. friday.yaml:3 starts scoring empty, without what it inherits:" in story
+    assert story[-1] == "So the default holds: 0."
+
+
+def test_what_nobody_wrote_is_the_default(friday, run):
+    assert why(run, "tiles.mirrored")[-1] == "No file says it, so the default holds: false."
+    assert why(run, "clock.turn.limit")[-1] == "No file says it, so there is none."
+
+
+def test_a_bonus_that_was_removed_has_a_story(friday, run):
+    story = why(run, "scoring.bonuses.hexagon")
+    assert story[0] == "scoring.bonuses.hexagon is not there."
+    assert story[-1] == "So there is none."
+
+
+def test_a_whole_is_told_of_what_lies_in_it(friday, run):
+    story = why(run, "scoring.tile.product.zero_counts")
+    assert f"1. triominos:{TILE} sets scoring.tile as a whole, to sum:" in story
+    assert "2. friday.yaml:8 sets it to 1:" in story
+
+
+def test_a_mapping_tells_of_its_entries(friday, run):
+    story = why(run, "scoring.bonuses")
+    assert story[0] == "scoring.bonuses holds opening, opening_zero, bridge."
+    assert "  points: 20  # friday.yaml:7" in story
+    place = line_of("hexagon:", "no-figures", "rules")
+    assert f"hexagon: removed by the module no-figures:{place}" in story
+
+
+def test_an_item_of_a_list_is_told_with_its_list(friday, run):
+    assert why(run, "opening.by.1") == why(run, "opening.by")
+
+
+def test_what_stands_above_the_rules_is_the_files_own(friday, run):
+    assert why(run, "tilewright")[-2:] == ["1. friday.yaml:1 sets it to 1:", "     tilewright: 1"]
+
+
+@pytest.mark.parametrize(
+    ("key", "hint"),
+    [
+        ("scoring.bonuses.brigde.points", "scoring.bonuses.bridge.points"),
+        ("scoring.drow", "scoring.draw"),
+        ("draw.most", "turn.draw.most"),
+        ("scorin", "scoring"),
+    ],
+)
+def test_a_misspelt_key_gets_a_hint(friday, run, key, hint):
+    shown = run("show", "friday.yaml", "--why", key, status=2)
+    assert f"did you mean '{hint}'?" in shown.stderr
+
+
+@pytest.mark.parametrize("key", ["", ".", "zzz", "scoring..draw", "a\0b"])
+def test_what_is_no_key_is_wrong_usage(friday, run, key):
+    assert "there is no setting" in run("show", "friday.yaml", "--why", key, status=2).stderr
+
+
+def test_a_story_as_json(friday, run):
+    shown = run("show", "friday.yaml", "--why", "scoring.bonuses.bridge.points", "--json").stdout
+    story = json.loads(shown)
+    assert (story["key"], story["value"], story["written"]) == (
+        "scoring.bonuses.bridge.points",
+        20,
+        True,
+    )
+    assert [(each["how"], each["value"]) for each in story["story"]] == [
+        ("sets", 40),
+        ("removes", None),
+        ("sets", 20),
+    ]
+    assert story["story"][2]["file"] == "friday.yaml"
+    assert story["story"][2]["text"] == "bridge: {when: {sides: 2}, points: 20}"
+
+
+def test_a_story_of_a_mapping_as_json_has_the_origins_of_its_entries(friday, run):
+    story = json.loads(run("show", "friday.yaml", "--why", "game_end", "--json").stdout)
+    assert story["value"]["at"] == {"points": 200}
+    assert story["entries"]["game_end.at.points"]["line"] == 9
+
+
+def test_a_story_of_a_module(run):
+    story = run("show", "to-200", "--why", "game_end.at.points").stdout.splitlines()
+    place = line_of("game_end", "to-200", "rules")
+    assert story[2] == f"1. The module to-200:{place} sets it to 200:"
