@@ -66,6 +66,27 @@ def test_without_unicode_everything_is_ascii():
         assert draw_triangles(tiles, unicode=False).isascii()
 
 
+def test_marks_stand_in_place_of_the_sign_of_the_last_tile():
+    drawing = draw_triangles(ROUND[:2], marks={(0, 0): "a", (0, 1): "b"}, places=False)
+    assert drawing.split("\n") == [
+        "    5─────2",
+        "   / \\ b /",
+        "  / a \\ /",
+        " 5─────5",
+    ]
+
+
+def test_a_mark_may_stand_where_no_tile_lies():
+    drawing = draw_triangles(ONE, marks={(1, 0): "x"}, places=False)
+    assert drawing.split("\n") == ["    5", "   / \\", "  / ▴ \\", " 5─────5", "    x"]
+
+
+def test_a_list_has_the_marks_too():
+    far_apart = [Triangle(3, -40, (0, 1, 2)), Triangle(3, 5, (1, 2, 0))]
+    drawing = draw_triangles(far_apart, marks={(3, -40): "a"}, width=30)
+    assert drawing.split("\n") == ["0-1-2 @ 3/-40 a", "1-2-0 @ 3/5"]
+
+
 def test_the_corners_are_read_clockwise_from_the_point():
     assert Triangle(0, 0, (1, 2, 3)).corners() == ((0, 0), (1, 1), (1, -1))
     assert Triangle(0, 1, (1, 2, 3)).corners() == ((1, 1), (0, 0), (0, 2))
@@ -76,7 +97,11 @@ numbers = st.tuples(*[st.integers(0, 18)] * 3)
 
 
 @given(
-    st.lists(st.builds(lambda cell, face: Triangle(*cell, face), cells, numbers), min_size=1),
+    st.lists(
+        st.builds(lambda cell, face: Triangle(*cell, face), cells, numbers),
+        min_size=1,
+        unique_by=lambda tile: tile[:2],
+    ),
     st.integers(20, 200),
 )
 def test_no_drawing_is_wider_than_the_terminal(tiles, width):

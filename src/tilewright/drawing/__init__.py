@@ -2,10 +2,11 @@
 
 `draw_triangles` draws a lattice of triangles, `draw_dominoes` a line of dominoes. Both take the
 tiles in laying order, mark the last one with `*`, and keep to a width. `in_columns` sets a list.
+The modules `svg_triangles` and `svg_dominoes` draw the same for pages of HTML.
 """
 
 from tilewright.drawing.columns import in_columns
 from tilewright.drawing.dominoes import Domino, draw_dominoes
-from tilewright.drawing.triangles import Triangle, draw_triangles
+from tilewright.drawing.triangles import Cell, Triangle, draw_triangles
 
-__all__ = ["Domino", "Triangle", "draw_dominoes", "draw_triangles", "in_columns"]
+__all__ = ["Cell", "Domino", "Triangle", "draw_dominoes", "draw_triangles", "in_columns"]

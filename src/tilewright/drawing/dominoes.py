@@ -3,7 +3,7 @@
 `*` stands at the outer side of the tile laid last.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 
@@ -18,16 +18,32 @@ class Domino(NamedTuple):
     end: str | None = None
 
 
-def draw_dominoes(tiles: Sequence[Domino], *, width: int = 80) -> str:
-    """Draw the line of dominoes, which are given in laying order; only plain lines as yet."""
+def draw_dominoes(
+    tiles: Sequence[Domino], *, width: int = 80, laid: Collection[int] | None = None
+) -> str:
+    """Draw the line of dominoes, which are given in laying order; only plain lines as yet.
+
+    `laid` are the numbers of those that are marked; else it is the last one.
+    """
+    marked = (len(tiles) - 1,) if laid is None else laid
     line: list[str] = []
-    for index, tile in enumerate(tiles):
-        last = index == len(tiles) - 1
-        if tile.end == "left":
-            line.insert(0, "*" * last + _face(tile.numbers[::-1]))
-        else:
-            line.append(_face(tile.numbers) + "*" * last)
+    for number, numbers in in_line(tiles):
+        face = _face(numbers)
+        if number in marked:
+            face = f"*{face}" if tiles[number].end == "left" else f"{face}*"
+        line.append(face)
     return "\n".join(_wrap(line, width))
+
+
+def in_line(tiles: Sequence[Domino]) -> list[tuple[int, tuple[int, ...]]]:
+    """Give the tiles from left to right: which one of them it is, and its numbers as they lie."""
+    line: list[tuple[int, tuple[int, ...]]] = []
+    for number, tile in enumerate(tiles):
+        if tile.end == "left":
+            line.insert(0, (number, tile.numbers[::-1]))
+        else:
+            line.append((number, tile.numbers))
+    return line
 
 
 def _face(numbers: tuple[int, ...]) -> str:

@@ -12,13 +12,21 @@ The sign tells a laid tile from a hole among tiles; `*` is the tile laid last. R
 the left, column numbers above.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tilewright.drawing.columns import in_columns
 
 Point = tuple[int, int]
 """A corner of the lattice: (line of corners, downward; column, rightward)."""
+
+Cell = tuple[int, int]
+"""A place for one triangle: (row, downward; column, rightward)."""
+
+
+def points_up(cell: Cell) -> bool:
+    """Tell whether the point of a cell is at the top."""
+    return sum(cell) % 2 == 0
 
 
 class Triangle(NamedTuple):
@@ -31,7 +39,7 @@ class Triangle(NamedTuple):
     @property
     def points_up(self) -> bool:
         """Whether the point is at the top."""
-        return (self.row + self.column) % 2 == 0
+        return points_up((self.row, self.column))
 
     def corners(self) -> tuple[Point, Point, Point]:
         """Give the three corners, clockwise from the point, as the numbers are read."""
@@ -60,37 +68,53 @@ SCALES: Final = (3, 2)
 
 
 def draw_triangles(
-    tiles: Sequence[Triangle], *, width: int = 80, height: int | None = None, unicode: bool = True
+    tiles: Sequence[Triangle],
+    *,
+    width: int = 80,
+    height: int | None = None,
+    unicode: bool = True,
+    marks: Mapping[Cell, str] | None = None,
+    places: bool = True,
 ) -> str:
     """Draw the tiles, which are given in laying order.
 
     The largest scale that fits into `width` columns and `height` lines is taken, else the smallest
-    that fits into the width alone; a board wider than that becomes a list of its tiles.
+    that fits into the width alone; a board wider than that becomes a list of its tiles. `marks` are
+    single characters for cells, with a tile or without one, instead of the `*` of the last tile;
+    without `places` rows and columns have no numbers.
     """
     if not tiles:
         return ""
+    if marks is None:
+        marks = {(tiles[-1].row, tiles[-1].column): "*"}
     signs = UNICODE if unicode else ASCII
-    drawings = [_draw_at(scale, tiles, signs) for scale in SCALES]
+    drawings = [_draw_at(scale, tiles, signs, marks, places) for scale in SCALES]
     narrow = [lines for lines in drawings if max(map(len, lines)) <= width]
     low = [lines for lines in narrow if height is None or len(lines) <= height]
-    chosen = low[0] if low else narrow[-1] if narrow else _list(tiles, width)
+    chosen = low[0] if low else narrow[-1] if narrow else _list(tiles, marks, width)
     return "\n".join(chosen)
 
 
-def _draw_at(scale: int, tiles: Sequence[Triangle], signs: Signs) -> list[str]:
+def _draw_at(
+    scale: int, tiles: Sequence[Triangle], signs: Signs, marks: Mapping[Cell, str], places: bool
+) -> list[str]:
     """Draw every tile at one scale, however wide it becomes."""
-    columns = [tile.column for tile in tiles]
-    rows = [tile.row for tile in tiles]
-    margin = max(len(str(row)) for row in (min(rows), max(rows))) + 1
-    canvas = _Canvas(scale, first=(min(rows), min(columns) - 1), margin=margin)
+    rows, columns = zip(*((tile.row, tile.column) for tile in tiles), *marks, strict=True)
+    lines, across = range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
+    # A number at the very left may be two characters long, and grows to the left.
+    margin = max(len(str(row)) for row in (lines[0], lines[-1])) + 1 if places else 1
+    canvas = _Canvas(scale, first=(lines[0], across[0] - 1), margin=margin)
     for tile in tiles:
         canvas.put_sides(tile, signs)
     for tile in tiles:
-        canvas.put_sign(tile, signs.up if tile.points_up else signs.down)
+        canvas.put_sign((tile.row, tile.column), signs.up if tile.points_up else signs.down)
         canvas.put_numbers(tile)
-    canvas.put_sign(tiles[-1], "*")
-    canvas.put_row_names(range(min(rows), max(rows) + 1))
-    return [canvas.column_names(range(min(columns), max(columns) + 1)), *canvas.lines()]
+    for cell, mark in marks.items():
+        canvas.put_sign(cell, mark)
+    if not places:
+        return canvas.lines()
+    canvas.put_row_names(lines)
+    return [canvas.column_names(across), *canvas.lines()]
 
 
 class _Canvas:
@@ -127,10 +151,10 @@ class _Canvas:
         y, x = min(self._place(corner) for corner in base)
         self._write(y, x + 1, signs.level * (2 * self._scale - 1))
 
-    def put_sign(self, tile: Triangle, sign: str) -> None:
-        """Put a sign into the middle of a tile."""
-        y, x = self._place((tile.row, tile.column))
-        self._write(y + (self._scale - 1 if tile.points_up else 1), x, sign)
+    def put_sign(self, cell: Cell, sign: str) -> None:
+        """Put a sign into the middle of a cell."""
+        y, x = self._place(cell)
+        self._write(y + (self._scale - 1 if points_up(cell) else 1), x, sign)
 
     def put_numbers(self, tile: Triangle) -> None:
         """Write the numbers at the corners; a long one grows to the left."""
@@ -167,6 +191,7 @@ class _Canvas:
         return sheet
 
 
-def _list(tiles: Sequence[Triangle], width: int) -> list[str]:
+def _list(tiles: Sequence[Triangle], marks: Mapping[Cell, str], width: int) -> list[str]:
     """List the tiles in laying order."""
-    return in_columns([*map(str, tiles[:-1]), f"{tiles[-1]} *"], width=width)
+    entries = [f"{tile} {marks.get((tile.row, tile.column), '')}".rstrip() for tile in tiles]
+    return in_columns(entries, width=width)

@@ -1,0 +1,11 @@
+"""The rules of a variant as plain sentences, in English, Dutch and German.
+
+`statements` says all that a game plays by, `differences` what sets two games apart. Phrases are
+data, in `phrases/`.
+"""
+
+from tilewright.prose.differences import Difference, differences, same_rules
+from tilewright.prose.rule import SHEET_SECTIONS
+from tilewright.prose.statements import Statement, statements
+
+__all__ = ["SHEET_SECTIONS", "Difference", "Statement", "differences", "same_rules", "statements"]

@@ -1,0 +1,38 @@
+"""What is said of laying and drawing."""
+
+from collections.abc import Iterator
+
+from tilewright.language import Variant
+from tilewright.prose.rule import Rule
+from tilewright.prose.saying import Said, said
+
+
+def turn(variant: Variant) -> Iterator[Rule]:
+    """Say where a tile may be laid, and what a player may do who does not lay one."""
+    layout, draw = variant.layout, variant.turn.draw
+    yield _rule(("layout", "match"), said(f"layout.match={layout.match}.{variant.tiles.shape}"))
+    if variant.tiles.shape == "domino":
+        branch = layout.branch
+        yield _rule(("layout", "branch", "arms"), said("layout.branch.arms", n=branch.arms))
+        doubles = said(f"layout.branch.doubles={branch.doubles}")
+        yield _rule(("layout", "branch", "doubles"), doubles)
+    if draw.most == 0:
+        yield _rule(("turn", "draw", "most"), said("turn.draw.most=0"))
+        return
+    word = str(variant.turn.may_hold_back).lower()
+    yield _rule(("turn", "may_hold_back"), said(f"turn.may_hold_back={word}"))
+    yield _rule(("turn", "draw", "most"), _most(variant))
+    drawn = said(f"turn.draw.drawn_tile={draw.drawn_tile}")
+    yield _rule(("turn", "draw", "drawn_tile"), drawn)
+
+
+def _most(variant: Variant) -> Said:
+    draw = variant.turn.draw
+    if draw.most == "any":
+        return said("turn.draw.most=any")
+    phrase = "turn.draw.most=ends_turn" if draw.drawn_tile == "ends_turn" else "turn.draw.most"
+    return said(phrase, n=draw.most)
+
+
+def _rule(key: tuple[str, ...], text: Said) -> Rule:
+    return Rule(key, "turn", (text,))
