@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from tilewright.library import load
@@ -12,6 +14,7 @@ def test_a_short_commented_file_is_written(run, folder):
         *["--set", "deal.hand.2 players=8", "--set", "scoring.bonuses.hexagon=null"],
     )
     assert (folder / "friday.yaml").read_text(encoding="utf-8") == (
+        "# yaml-language-server: $schema=tilewright.schema.json\n"
         "# House rules: what stands here differs from triominos.\n"
         "# Check them: tilewright validate friday.yaml\n"
         "# Play by them: tilewright play friday.yaml\n"
@@ -52,8 +55,8 @@ def test_what_would_not_be_valid_is_not_written(run, folder):
     shown = run(
         "new", "friday.yaml", "--extends", "triominos", "--set", "scoring.drow=-5", status=1
     )
-    assert "friday.yaml:9:3: error[unknown-key]" in shown.stderr
-    assert "\n  9 |   drow: -5\n    |   ^^^^\n" in shown.stderr
+    assert "friday.yaml:10:3: error[unknown-key]" in shown.stderr
+    assert "\n  10 |   drow: -5\n     |   ^^^^\n" in shown.stderr
     assert list(folder.iterdir()) == []
 
 
@@ -75,6 +78,9 @@ def test_an_odd_file_name_stays_inside_its_comment(run, folder):
         (["--extends", "triominos", "--use", "none.yaml"], "neither a shipped name nor a file"),
         (["--extends", "triominos", "--set", "points"], "--set needs KEY=VALUE"),
         ([], "--extends"),
+        (["--name", "Friday"], "--extends NAME"),
+        (["--set", "name=Foo"], "--set is for rules; for this there is --name 'Foo'"),
+        (["--set", "extends=domino"], "for this there is --extends 'domino'"),
     ],
 )
 def test_wrong_usage_is_explained(run, folder, arguments, message):
@@ -86,7 +92,7 @@ def test_wrong_usage_is_explained(run, folder, arguments, message):
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        (["scoring.draw=[1"], "--set:1:16: error[not-yaml]"),
+        (["scoring.draw=[1"], "--set:1:14: error[not-yaml]"),
         (["scoring.draw="], "scoring.draw has no value"),
         (["scoring=1", "scoring.draw=2"], "lies inside another one"),
         (["scoring.draw=2", "scoring=1"], "lies around another one"),
@@ -102,12 +108,20 @@ def test_settings_that_are_none_are_findings(run, folder, settings, words):
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.parametrize("name", ["triominos", "-x.yaml"])
+@pytest.mark.parametrize("name", ["triominos.json", "-x.yaml"])
 def test_the_command_suggested_plays_the_file_itself(run, folder, name):
     shown = run("new", "--extends", "triominos", "--set", "game_end.at.points=77", "--", name)
-    assert shown.stderr == f"Play by it: tilewright play ./{name}\n"
-    assert f"# Play by them: tilewright play ./{name}\n" in (folder / name).read_text()
-    assert '"points": 77' in run("show", f"./{name}", "--json").stdout
+    written = name if name.startswith("t") else f"./{name}"
+    assert shown.stderr.endswith(f"Play by it: tilewright play {written}\n")
+    assert f"# Play by them: tilewright play {written}\n" in (folder / name).read_text()
+    assert '"points": 77' in run("show", written, "--json").stdout
+
+
+def test_a_name_without_an_ending_gets_one(run, folder):
+    shown = run("new", "n2", "--extends", "triominos")
+    assert shown.stdout == "Written: n2.yaml\n"
+    assert load("n2.yaml").title() == "N2"
+    assert "'n2.yaml' exists already" in run("new", "n2", "--extends", "domino", status=2).stderr
 
 
 @pytest.mark.parametrize(
@@ -135,8 +149,8 @@ def test_a_file_is_not_replaced_by_one_that_builds_on_it(run, folder):
     run("new", "friday.yaml", "--extends", "triominos")
     run("new", "child.yaml", "--extends", "friday.yaml")
     before = (folder / "friday.yaml").read_text()
-    shown = run("new", "friday.yaml", "--extends", "child.yaml", "--force", status=2)
-    assert "its rules build on it" in shown.stderr
+    shown = run("new", "friday.yaml", "--extends", "child.yaml", "--force", status=1)
+    assert "child.yaml:7:10: error[cycle]: a file cannot build on itself" in shown.stderr
     assert (folder / "friday.yaml").read_text() == before
 
 
@@ -152,3 +166,142 @@ def test_an_existing_file_is_not_replaced_unless_asked(run, folder):
 def test_a_missing_folder_is_wrong_usage(run):
     shown = run("new", "none/friday.yaml", "--extends", "triominos", status=2)
     assert "there is no folder 'none'" in shown.stderr
+
+
+# The schema for editors -------------------------------------------------------------------------
+
+
+def test_a_schema_for_editors_stands_beside_it(run, folder):
+    shown = run("new", "friday.yaml", "--extends", "triominos")
+    assert "Written: tilewright.schema.json" in shown.stderr
+    assert (folder / "tilewright.schema.json").read_text() == run("schema").stdout
+    assert "schema" not in run("new", "saturday.yaml", "--extends", "domino").stderr
+
+
+def test_an_older_schema_is_refreshed(run, folder):
+    old = json.dumps({"title": "Rules for Tilewright", "properties": {}})
+    (folder / "tilewright.schema.json").write_text(old)
+    run("new", "friday.yaml", "--extends", "triominos")
+    assert (folder / "tilewright.schema.json").read_text() == run("schema").stdout
+
+
+@pytest.mark.parametrize("text", ["my notes", "[]", '{"title": "Cake"}', "\ud800", "[" * 9999])
+def test_something_else_of_that_name_stays(run, folder, text):
+    data = text.encode("utf-8", "surrogatepass")
+    (folder / "tilewright.schema.json").write_bytes(data)
+    shown = run("new", "friday.yaml", "--extends", "triominos")
+    assert "Left as it is: tilewright.schema.json" in shown.stderr
+    assert (folder / "tilewright.schema.json").read_bytes() == data
+    assert "schema" not in (folder / "friday.yaml").read_text()
+
+
+def test_the_schema_can_be_left_out(run, folder):
+    run("new", "friday.yaml", "--extends", "triominos", "--no-schema")
+    assert [path.name for path in folder.iterdir()] == ["friday.yaml"]
+    assert "schema" not in (folder / "friday.yaml").read_text()
+
+
+# Questions --------------------------------------------------------------------------------------
+
+
+def asked(run, *answers, options=(), status=0):
+    typed = "".join(f"{answer}\n" for answer in answers)
+    return run("new", "friday.yaml", "--no-schema", *options, typed=typed, status=status)
+
+
+def read(folder):
+    return (folder / "friday.yaml").read_text(encoding="utf-8")
+
+
+HEAD = """\
+# House rules: what stands here differs from {0}.
+# Check them: tilewright validate friday.yaml
+# Play by them: tilewright play friday.yaml
+tilewright: 1
+name: Friday
+extends: {0}
+"""
+
+
+def test_enter_everywhere_gives_the_game_itself(run, folder):
+    shown = asked(run, *[""] * 40)
+    assert read(folder) == HEAD.format("triominos")
+    assert "Written: friday.yaml\n" in shown.stdout
+    assert "Play by it: tilewright play friday.yaml" in shown.stderr
+
+
+def test_done_leaves_the_rest_as_it_is(run, folder):
+    asked(run, "domino", "2", "done")
+    assert read(folder) == HEAD.format("domino") + (
+        "\ntiles:\n  numbers: 0-9  # Numbers on the tiles: 0 to 9 (double-nine)\n"
+    )
+
+
+def test_back_takes_an_answer_back(run, folder):
+    asked(run, "triominos", "2", "back", "1", "done")
+    assert read(folder) == HEAD.format("triominos")
+
+
+def test_back_goes_as_far_as_the_first_question_and_no_further(run, folder):
+    shown = asked(run, "triominos", "back", "back", "domino", "done")
+    assert "This is the first question" in shown.stdout
+    assert read(folder) == HEAD.format("domino")
+
+
+def test_a_wrong_answer_is_told_what_is_allowed_and_asked_again(run, folder):
+    shown = asked(run, "99", "triominos", "maybe", "3", "12", "back", "3", "7", "done")
+    assert "'99' is no answer here: type a number from 1 to 11" in shown.stdout
+    assert "'maybe' is no answer here: type a number from 1 to 3" in shown.stdout
+    assert "'12' cannot be: type a whole number from 2 to 9, or back" in shown.stdout
+    assert load("friday.yaml").variant.tiles.numbers.high == 7
+
+
+def test_a_question_mark_explains(run, folder):
+    shown = asked(run, "?", "triominos", "", "?", "", "3", "?", "2", "done")
+    assert shown.stdout.count("Ctrl-D leaves without writing anything.") == 3
+    about = "Triangles with three different numbers are there in both windings"
+    assert f"  2  {about}" in shown.stdout
+
+
+def test_every_answer_says_where_it_comes_from(run, folder):
+    shown = asked(run, "triominos", *[""] * 40)
+    assert "40 [Pressman, Goliath, all rule pages]" in shown.stdout
+    assert "What a bridge is. The wider it is meant, the more often it pays." in shown.stdout
+
+
+@pytest.mark.parametrize("answers", [("triominos",), ("triominos", "2"), ("6", "", "")])
+def test_leaving_writes_nothing(run, folder, answers):
+    shown = asked(run, *answers, status=1)
+    assert "Nothing was written." in shown.stderr
+    assert list(folder.iterdir()) == []
+
+
+def test_leaving_with_control_c_writes_nothing_either(run, folder, monkeypatch):
+    def interrupted(self, prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tilewright.cli.keyboard.Keyboard.read", interrupted)
+    assert "Nothing was written." in asked(run, status=1).stderr
+    assert list(folder.iterdir()) == []
+
+
+def test_what_does_not_go_together_is_said_and_has_to_be_mended(run, folder):
+    """Six players with ten tiles each need 60 of 56 tiles."""
+    hands = [*[""] * 4, "5", "10"]
+    shown = asked(run, "triominos", *hands, "done", "back", "1", "done")
+    assert "Mind: " in shown.stdout
+    assert "cannot be played like this yet" in shown.stdout
+    assert read(folder) == HEAD.format("triominos")
+
+
+def test_the_questions_are_asked_in_dutch(run, folder):
+    shown = asked(run, "triominos", "2", "done", options=["--language", "nl"])
+    assert "Cijfers op de stenen. Meer cijfers geven" in shown.stdout
+    assert "# Huisregels: wat hier staat, wijkt af van triominos-0-6.\n" in read(folder)
+
+
+def test_an_existing_file_is_seen_before_anything_is_asked(run, folder):
+    (folder / "friday.yaml").write_text("precious")
+    shown = asked(run, "triominos", status=2)
+    assert "exists already" in shown.stderr
+    assert shown.stdout == ""

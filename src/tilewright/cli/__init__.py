@@ -5,6 +5,11 @@ Exit status: 0 clean or finished, 1 findings of severity error, failed examples 
 standard error.
 """
 
-from tilewright.cli.app import app, main
+import gc
+
+# Importing makes tens of thousands of objects and hardly any garbage: look for some less often.
+gc.set_threshold(50_000, 20, 100)
+
+from tilewright.cli.app import app, main  # noqa: E402 - what is above is for this too
 
 __all__ = ["app", "main"]

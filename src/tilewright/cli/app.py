@@ -1,5 +1,7 @@
 """The application: its commands, and what holds for all of them."""
 
+import gc
+import os
 import sys
 from typing import Annotated
 
@@ -7,12 +9,15 @@ import typer
 
 from tilewright import __version__
 from tilewright.cli import terminal
+from tilewright.cli.diff import diff
 from tilewright.cli.explain import explain
 from tilewright.cli.listing import list_rules
 from tilewright.cli.new import new
 from tilewright.cli.play import play
 from tilewright.cli.replay import replay
+from tilewright.cli.rulebook import rulebook
 from tilewright.cli.schema import schema
+from tilewright.cli.set import set_values
 from tilewright.cli.show import show
 from tilewright.cli.test import run_tests
 from tilewright.cli.validate import validate
@@ -29,7 +34,10 @@ app = typer.Typer(
 app.command()(play)
 app.command("list")(list_rules)
 app.command()(show)
+app.command()(diff)
+app.command()(rulebook)
 app.command()(new)
+app.command("set")(set_values)
 app.command()(validate)
 app.command("test")(run_tests)
 app.command()(explain)
@@ -66,9 +74,18 @@ def tilewright(
 
 def main() -> None:
     """Run the command line; leaves by `SystemExit` with the exit status."""
+    _start_soon()
     terminal.prepare()
     try:
         app()
     except OSError as error:
         terminal.note(f"error: {terminal.reason(error)}")
         sys.exit(2)
+    finally:
+        gc.freeze()  # or Python ends with a last search for garbage, an eighth of all the time
+
+
+def _start_soon() -> None:
+    """Leave out what only costs time when a command starts; see `benchmarks/startup.py`."""
+    # Pydantic would search all installed packages for plug-ins, and run them.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")

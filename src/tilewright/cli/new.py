@@ -1,33 +1,33 @@
-"""`tilewright new`: a short file for house rules, without asking anything."""
+"""`tilewright new`: a short file for house rules, from answers or from options."""
 
 import os
-import shlex
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from tilewright.cli import terminal
+from tilewright.cli.options import Language
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
-    from tilewright.library import Loaded
+    from tilewright.define import HouseFile
 
-LONGEST_SHOWN: Final = 60
-DRAFT: Final = ".tilewright-"
-"""What the name of the file begins with in which new rules are judged before they are written."""
+SCHEMA: Final = "tilewright.schema.json"
+_FOR_EDITORS: Final = f"yaml-language-server: $schema={SCHEMA}"
+_OPTIONS: Final = {"name": "--name", "extends": "--extends", "use": "--use"}
+"""The lines at the top of a file that have an option of their own."""
 
 
 def new(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     extends: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="NAME", help="The variant your rules start from: a shipped one or a path."
         ),
-    ],
+    ] = None,
     use: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A rule module to mix in. Repeatable."),
@@ -43,89 +43,134 @@ def new(
     name: Annotated[
         str | None, typer.Option(metavar="TEXT", help="What people call these rules.")
     ] = None,
+    language: Annotated[
+        Language, typer.Option("--language", help="The language of the questions and comments.")
+    ] = Language.EN,
     force: Annotated[bool, typer.Option("--force", help="Replace an existing file.")] = False,
+    no_schema: Annotated[
+        bool, typer.Option("--no-schema", help=f"Write no {SCHEMA} beside it for editors.")
+    ] = False,
 ) -> None:
     """Write a file with house rules that holds only what differs.
 
+    Without --extends you are asked how you play: which game comes nearest, and where you differ.
+
     \b
     Examples:
+      tilewright new friday.yaml
+      tilewright new vrijdag.yaml --language nl
       tilewright new friday.yaml --extends triominos --set game_end.at.points=200
       tilewright new quick.yaml --extends triominos-modern --use one-minute-turns --name Quick
       tilewright new club.yaml --extends domino --set 'turn.draw={most: any}'
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.cli.loading import existing, read_settings
+    from tilewright.cli.draft import judge, put, shown
 
     try:
+        file = _with_ending(file)
         _may_be_written(file, force)
-        text = house_rules(
-            file,
-            name=_name(file) if name is None else name,
-            extends=_beside(file, existing(extends)),
-            use=[_beside(file, existing(module)) for module in use or ()],
-            sections=_sections(read_settings(settings)),
-        )
-        _judge(file, text)
-        file.write_text(text, encoding="utf-8")
+        asked = extends is None and not (use or settings or name is not None)
+        house = _asked(language) if asked else _told(file, extends, use, settings)
+        schema = None if no_schema else _schema_beside(file)
+        words = language if asked else Language.EN
+        comments = [*([_FOR_EDITORS] if schema else []), *_comments(file, house.extends, words)]
+        data = house.text(_name(file) if name is None else name, comments).encode("utf-8")
+        judge(file, data)
+        put(file, data)
+        terminal.put(in_one_line(f"Written: {file}"))
+        if schema:
+            _write_schema(*schema)
     except OSError as error:
-        terminal.wrong_usage(f"{_shown(file)} cannot be written: {error.strerror or error}")
-    terminal.put(in_one_line(f"Written: {file}"))
-    terminal.note(in_one_line(f"Play by it: tilewright play {_argument(str(file))}"))
+        terminal.wrong_usage(f"{shown(file)} cannot be written: {error.strerror or error}")
+    _say_how_to_go_on(file)
 
 
-def house_rules(
-    file: Path,
-    *,
-    name: str,
-    extends: str,
-    use: Sequence[str],
-    sections: Mapping[str, object],
-) -> str:
-    """Write the text of a file with house rules."""
-    from tilewright.cli.yaml_text import write_yaml
+def _say_how_to_go_on(file: Path) -> None:
+    from tilewright.cli.draft import argument
 
-    top: dict[str, object] = {"tilewright": 1, "name": name, "extends": extends}
-    if use:
-        top["use"] = list(use)
-    command = in_one_line(_argument(file.name))
-    comments = [
-        f"# House rules: what stands here differs from {in_one_line(extends)}.",
-        f"# Check them: tilewright validate {command}",
-        f"# Play by them: tilewright play {command}",
-    ]
-    parts = ["\n".join(comments) + "\n" + write_yaml(top)]
-    if sections:
-        parts.append(write_yaml(sections))
-    return "\n".join(parts)
+    command = argument(str(file))
+    terminal.note(in_one_line(f"Play by it: tilewright play {command}"))
+
+
+def _with_ending(file: Path) -> Path:
+    """Give the name the ending by which other files and commands know a file."""
+    from tilewright.library.shipped import ENDINGS
+
+    if file.name.lower().endswith(ENDINGS) or file.is_dir() or not file.name:
+        return file
+    return file.with_name(f"{file.name}.yaml")
 
 
 def _may_be_written(file: Path, force: bool) -> None:
     """Leave with status 2 where no file can be written, or one would be lost."""
+    from tilewright.cli.draft import shown
+
     if file.is_dir():
         terminal.wrong_usage(f"'{file}' is a folder; give a name for the file, such as friday.yaml")
     if (file.exists() or file.is_symlink()) and not force:
-        terminal.wrong_usage(f"{_shown(file)} exists already (--force replaces it)")
+        terminal.wrong_usage(
+            f"{shown(file)} exists already (--force replaces it; to change it: tilewright set)"
+        )
     if not file.parent.is_dir():
-        terminal.wrong_usage(f"there is no folder {_shown(file.parent)}")
-
-
-def _shown(file: Path) -> str:
-    """Quote a file's name, but not a whole page of it."""
-    name = str(file)
-    return f"'{name}'" if len(name) <= LONGEST_SHOWN else f"'{name[:LONGEST_SHOWN]}…'"
-
-
-def _argument(name: str) -> str:
-    """Write a file's name as a shell needs it: no option, and nothing that is shipped."""
-    from tilewright.cli.loading import shipped_names
-
-    if name.startswith("-") or name in shipped_names():
-        name = f"./{name}"
-    return shlex.quote(name)
+        terminal.wrong_usage(f"there is no folder {shown(file.parent)}")
 
 
 def _name(file: Path) -> str:
     """Make a name for people of the file's."""
     return file.stem.replace("-", " ").replace("_", " ").strip().title() or file.stem
+
+
+def _comments(file: Path, extends: str, language: Language) -> list[str]:
+    from tilewright.cli.draft import argument
+    from tilewright.define import questionnaire
+
+    command = in_one_line(argument(file.name))
+    told = (
+        ("differs", in_one_line(extends)),
+        ("check", f"tilewright validate {command}"),
+        ("play", f"tilewright play {command}"),
+    )
+    return [questionnaire().say(word, language, part) for word, part in told]
+
+
+# Where the rules come from ----------------------------------------------------------------------
+
+
+def _asked(language: Language) -> "HouseFile":
+    """Ask how people play; leaves with status 1 when they leave, without writing anything."""
+    from tilewright.cli.asking import Asking
+    from tilewright.define import house_file, questionnaire
+
+    asking = Asking(language)
+    try:
+        return house_file(asking.define(), language)
+    except EOFError:
+        if not asking.answered:
+            terminal.wrong_usage("there is nobody to answer; say it with --extends NAME")
+    except (KeyboardInterrupt, typer.Abort):
+        terminal.note()
+    terminal.note(questionnaire().say("left", language))
+    raise typer.Exit(1)
+
+
+def _told(
+    file: Path, extends: str | None, use: Sequence[str] | None, settings: Sequence[str] | None
+) -> "HouseFile":
+    """Take the rules from the options."""
+    from tilewright.cli.loading import existing, read_settings
+    from tilewright.define import HouseFile
+
+    pairs = read_settings(settings)
+    for key, value in pairs:
+        if option := _OPTIONS.get(key.split(".")[0]):
+            terminal.wrong_usage(f"--set is for rules; for this there is {option} '{value}'")
+    if extends is None:
+        terminal.wrong_usage("say which variant your rules start from: --extends NAME")
+    return HouseFile(
+        _beside(file, existing(extends)),
+        tuple(_beside(file, existing(module)) for module in use or ()),
+        _sections(pairs),
+        {},
+    )
 
 
 def _sections(settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
@@ -154,38 +199,35 @@ def _beside(file: Path, name: str) -> str:
         return Path(name).resolve().as_posix()
 
 
-def _judge(file: Path, text: str) -> None:
-    """Report what is wrong with the text as if it stood in the file; leaves with 1 on errors."""
-    from tilewright.cli.findings import report
-    from tilewright.library.node import Source
-
-    loaded = _as_loaded(file, text)
-    sources = dict(loaded.sources)
-    draft = next(name for name in sources if Path(name).stem == loaded.name)
-    sources[str(file)] = Source(str(file), sources[draft].lines)
-    report(
-        [replace(each, file=str(file)) if each.file == draft else each for each in loaded.findings],
-        sources,
-    )
-    if not loaded.ok:
-        terminal.note(in_one_line(f"{_shown(file)} was not written: it would not be valid."))
-        raise typer.Exit(1)
-    if os.path.realpath(file) in map(os.path.realpath, loaded.sources):
-        terminal.wrong_usage(f"{_shown(file)} would be replaced, and its rules build on it")
+# The schema for editors -------------------------------------------------------------------------
 
 
-def _as_loaded(file: Path, text: str) -> "Loaded":
-    """Load the text from a file beside the one it is for, which is not written yet."""
-    from tempfile import NamedTemporaryFile
+def _schema_beside(file: Path) -> tuple[Path, bytes] | None:
+    """Give the schema that belongs beside a file; None where something else has its name."""
+    import json
 
-    from tilewright.library import load
+    from tilewright.language.schema import schema_text
+    from tilewright.library.allowing import ALLOWABLE
 
-    with NamedTemporaryFile(
-        "w", dir=file.parent, prefix=DRAFT, suffix=".yaml", delete=False, encoding="utf-8"
-    ) as draft:
-        try:
-            draft.write(text)
-            draft.close()
-            return load(draft.name)
-        finally:
-            Path(draft.name).unlink()
+    path = file.with_name(SCHEMA)
+    text = schema_text(ALLOWABLE)
+    try:
+        there = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        there = None
+    except (OSError, ValueError, RecursionError):
+        there = ""
+    title = json.loads(text)["title"]
+    if there is None or (isinstance(there, dict) and there.get("title") == title):
+        return path, text.encode("utf-8")
+    terminal.note(in_one_line(f"Left as it is: {path}, which is no schema of Tilewright's"))
+    return None
+
+
+def _write_schema(path: Path, data: bytes) -> None:
+    from tilewright.cli.draft import put
+
+    if path.exists() and path.read_bytes() == data:
+        return
+    put(path, data)
+    terminal.note(in_one_line(f"Written: {path}, for editors that complete and explain"))

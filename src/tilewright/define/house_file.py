@@ -1,0 +1,154 @@
+"""The file that comes of answers: the nearest game, modules where they say it, settings else."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from tilewright.define.answers import Definition, Given
+from tilewright.define.difference import Difference, difference, leaves
+from tilewright.define.nearest import nearest
+from tilewright.define.questions import questionnaire
+from tilewright.language import SECTIONS, Variant, text_in
+from tilewright.library import load
+from tilewright.library.finding import KeyPath
+from tilewright.library.merging import HANDS, Overlay, merged_entries, merges
+from tilewright.library.node import plain
+from tilewright.library.writing import flow, scalar, write_yaml
+
+WIDTH: Final = 100
+"""Columns of a line with its comment; a longer comment stands above its line."""
+
+_AT_ODDS: Final = frozenset({"collision", "needs", "conflicts"})
+
+Remark = Callable[[KeyPath], str]
+"""What to say of a setting; an empty text for nothing."""
+
+
+class HouseFile(NamedTuple):
+    """What a file says: its parent, its modules, its own settings, and what each of them means."""
+
+    extends: str
+    use: tuple[str, ...]
+    sections: Difference
+    remarks: Mapping[KeyPath | str, str]
+
+    def text(self, name: str, comments: Sequence[str] = ()) -> str:
+        """Write the file; `comments` are the lines at its top."""
+        top: dict[str, object] = {"tilewright": 1, "name": name, "extends": self.extends}
+        head = [f"# {comment}\n" for comment in comments]
+        if self.use and not self.remarks:
+            top["use"] = list(self.use)
+        head.append(write_yaml(top))
+        if self.use and self.remarks:
+            head.append("use:\n")
+            head += [
+                _with_remark(f"  - {scalar(module)}", self.remarks.get(module, ""))
+                for module in self.use
+            ]
+        if not self.sections:
+            return "".join(head)
+        if not self.remarks:
+            return "".join((*head, "\n", write_yaml(self.sections)))
+        said: set[str] = set()
+        return "".join((*head, "\n", *_block(self.sections, (), self.remarks, said)))
+
+
+def house_file(definition: Definition, language: str) -> HouseFile:
+    """Make the shortest file that says the rules a definition asks for."""
+    wanted = definition.variant
+    parent = nearest(wanted, definition.box)
+    use, rest = _modules(parent, wanted, definition.given)
+    # What no answer speaks of comes from the game that was chosen, where another one is nearer.
+    chosen = questionnaire().say("as_in", language, definition.box)
+    remarks: dict[KeyPath | str, str] = {path: chosen for path, _ in leaves(rest)}
+    for given in definition.given:
+        said = text_in(given.question.topic, language)
+        if given.text is not None:
+            said += f": {text_in(given.text, language)}"
+        remarks |= {module: said for module in given.use if module in use}
+        remarks |= {path: said for path, _ in leaves(rest) if _touches(given.touched, path)}
+    return HouseFile(parent, use, rest, remarks)
+
+
+def _touches(touched: frozenset[KeyPath], path: KeyPath) -> bool:
+    """Tell whether a setting is among, in, or around those an answer speaks of."""
+    if path[:2] == HANDS:
+        return HANDS in touched
+    return path in touched or any(path[:length] in _leaves(touched) for length in range(2, 5))
+
+
+def _leaves(touched: frozenset[KeyPath]) -> frozenset[KeyPath]:
+    around = {path[:-1] for path in touched}
+    return frozenset(touched - around)
+
+
+# Modules ----------------------------------------------------------------------------------------
+
+
+def _modules(
+    parent: str, wanted: Variant, given: Sequence[Given]
+) -> tuple[tuple[str, ...], Difference]:
+    """Choose the modules that say just what is wanted; gives what is left to say, too."""
+    use: tuple[str, ...] = ()
+    base = load(parent).variant
+    assert base is not None
+    rest = difference(base, wanted)
+    for module in dict.fromkeys(name for each in given for name in each.use):
+        trial = (*use, module)
+        left = difference(_with(parent, trial), wanted)
+        fewer = sum(1 for _ in leaves(left)) < sum(1 for _ in leaves(rest))
+        if fewer and not _undone(module, left) and _agree(parent, trial):
+            use, rest = trial, left
+    return use, rest
+
+
+def _with(parent: str, use: Sequence[str]) -> Variant:
+    sections = load(parent).tree.entries
+    for name in use:
+        sections = Overlay(strict=False).over(sections, load(name).tree.entries)
+    data = {key: plain(sections[key]) for key in SECTIONS if key in sections}
+    return Variant.model_validate_json(json.dumps({"tilewright": 1, **data}))
+
+
+def _undone(module: str, left: Difference) -> bool:
+    """Tell whether something a module says would have to be changed again."""
+    says = frozenset(path for path, _ in merged_entries(load(module).tree))
+    return any(path in says or (path[:2] == HANDS and HANDS in says) for path, _ in leaves(left))
+
+
+def _agree(parent: str, use: Sequence[str]) -> bool:
+    return not any(finding.code in _AT_ODDS for finding in load(parent, use=use).findings)
+
+
+# Lines ------------------------------------------------------------------------------------------
+
+
+def _block(
+    entries: Mapping[str, Any],
+    path: KeyPath,
+    remarks: Mapping[KeyPath | str, str],
+    said: set[str],
+) -> Iterator[str]:
+    """Write a mapping line by line; what one answer set together stands on one line."""
+    indent = "  " * len(path)
+    for key, value in entries.items():
+        here = (*path, key)
+        line = f"{indent}{scalar(key)}: {flow(value)}"
+        below = isinstance(value, dict) and value and merges(here)
+        found = {remarks.get(leaf, "") for leaf, _ in leaves({key: value}, path)}
+        if below and (not path or len(found) > 1 or len(line) > WIDTH):
+            yield f"{indent}{scalar(key)}:\n"
+            yield from _block(value, here, remarks, said)
+            continue
+        remark = found.pop()
+        yield _with_remark(line, "" if remark in said else remark)
+        said.add(remark)
+
+
+def _with_remark(line: str, remark: str) -> str:
+    if not remark:
+        return f"{line}\n"
+    if len(line) + len(remark) + 4 <= WIDTH:
+        return f"{line}  # {remark}\n"
+    indent = " " * (len(line) - len(line.lstrip()))
+    return f"{indent}# {remark}\n{line}\n"

@@ -1,0 +1,149 @@
+import os
+import stat
+import sys
+
+import pytest
+
+from tilewright.library import load
+
+FILE = """\
+# Ours, since 1987.
+tilewright: 1
+name: "Friday"     # not Freitag
+extends: triominos
+
+scoring:
+  draw: -3         # cheaper
+  bonuses:
+    bridge: {points: 50}
+"""
+
+
+@pytest.fixture
+def friday(folder):
+    path = folder / "friday.yaml"
+    path.write_bytes(FILE.encode())
+    return path
+
+
+def test_one_value_changes_and_everything_else_stays(run, friday):
+    shown = run("set", "friday.yaml", "scoring.draw=-4")
+    assert friday.read_text() == FILE.replace("-3 ", "-4 ")
+    assert shown.stdout == "Changed: friday.yaml\n"
+    assert load("friday.yaml").variant.scoring.draw == -4
+
+
+def test_several_at_once_with_new_sections_and_headings(run, friday):
+    run(
+        "set",
+        "friday.yaml",
+        *["name=Saturday", "deal.hand.2 players=7", "use=[one-minute-turns]"],
+        *["scoring.bonuses.lucky={when: {sum: 5}, points: 5}", "scoring.bonuses.hexagon=null"],
+    )
+    assert friday.read_text() == (
+        "# Ours, since 1987.\n"
+        "tilewright: 1\n"
+        'name: "Saturday"     # not Freitag\n'
+        "extends: triominos\n"
+        "use: [one-minute-turns]\n"
+        "\n"
+        "scoring:\n"
+        "  draw: -3         # cheaper\n"
+        "  bonuses:\n"
+        "    bridge: {points: 50}\n"
+        "    lucky: {when: {sum: 5}, points: 5}\n"
+        "    hexagon: null\n"
+        "\n"
+        "deal:\n"
+        "  hand: {2 players: 7}\n"
+    )
+    rules = load("friday.yaml").variant
+    assert rules.deal.hand_size(2) == 7
+    assert "hexagon" not in rules.scoring.bonuses
+
+
+def test_unset_takes_an_entry_out_so_that_the_parent_holds_again(run, friday):
+    run("set", "friday.yaml", "--unset", "scoring.draw", "--unset", "scoring.bonuses.bridge.points")
+    assert friday.read_text() == FILE[: FILE.index("scoring:")]
+    assert load("friday.yaml").variant.scoring.draw == -5
+
+
+def test_windows_line_ends_and_the_byte_order_mark_stay(run, friday):
+    before = b"\xef\xbb\xbf" + FILE.encode().replace(b"\n", b"\r\n")
+    friday.write_bytes(before)
+    run("set", "friday.yaml", "scoring.draw=-4")
+    assert friday.read_bytes() == before.replace(b"-3 ", b"-4 ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words", "status"),
+    [
+        (["scoring.drow=-4"], "friday.yaml:10:3: error[unknown-key]", 1),
+        (["scoring.draw=many"], "error[wrong-value]", 1),
+        (["scoring.bonuses.bridj=null"], "so there is nothing to remove", 1),
+        (["scoring.draw="], "scoring.draw has no value", 1),
+        (["scoring.draw=[1"], "--set:1:14: error[not-yaml]", 1),
+        (["scoring.draw=1", "scoring.draw=2"], "is there twice", 1),
+        (["nme=x"], "did you mean 'name'?", 1),
+        (["kind=module"], "a setting begins with", 1),
+        (["scoring.draw.x=1"], "scoring.draw is no mapping in this file", 1),
+        (["--unset", "scoring.stuck"], "scoring.stuck does not stand in this file", 1),
+        (["--unset", "tilewright"], "does not say 'tilewright: 1'", 1),
+        (["extends=friday.yaml"], "error[cycle]: a file cannot build on itself", 1),
+        (["scoring.draw"], "a change is KEY=VALUE", 2),
+        (["--unset", "scoring..draw"], "--unset needs a key", 2),
+        ([], "say what to change", 2),
+    ],
+)
+def test_what_cannot_be_leaves_the_file_alone(run, friday, arguments, words, status):
+    shown = run("set", "friday.yaml", *arguments, status=status)
+    assert words in shown.stderr
+    assert friday.read_text() == FILE
+    assert [path.name for path in friday.parent.iterdir()] == ["friday.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("triominos", "is shipped and stays as it is"), ("none.yaml", "neither a shipped name")],
+)
+def test_only_files_of_ones_own_are_changed(run, folder, name, words):
+    assert words in run("set", name, "scoring.draw=-4", status=2).stderr
+
+
+def test_what_is_no_yaml_is_a_finding(run, friday):
+    friday.write_text("a: [1")
+    assert "error[not-yaml]" in run("set", "friday.yaml", "scoring.draw=-4", status=1).stderr
+    assert friday.read_text() == "a: [1"
+
+
+def test_a_value_that_is_there_already_changes_nothing(run, friday):
+    os.utime(friday, (1, 1))
+    assert run("set", "friday.yaml", "scoring.draw=-3").stdout == "Nothing to change: friday.yaml\n"
+    assert friday.stat().st_mtime == 1
+
+
+def test_a_module_can_be_changed_too(run, folder):
+    text = "tilewright: 1\nkind: module\nname: Five\nscoring:\n  draw: -5 # each\n"
+    (folder / "five.yaml").write_text(text)
+    run("set", "five.yaml", "scoring.draw=-6")
+    assert (folder / "five.yaml").read_text() == text.replace("-5", "-6")
+
+
+def test_examples_that_hold_no_longer_are_told(run, friday):
+    friday.write_text(
+        FILE
+        + "examples:\n  - name: a draw\n    table: [5-5-5 @ 0/0]\n    hands: [[0-0-1], [0-0-2]]\n"
+        "    pool: [1-1-1]\n    to_move: 1\n    moves:\n      - {draw: 1-1-1, points: -3}\n"
+    )
+    shown = run("set", "friday.yaml", "scoring.draw=-4")
+    assert "1 example does not hold any more; see: tilewright test friday.yaml" in shown.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions and links of another kind")
+def test_permissions_stay_and_a_link_keeps_pointing(run, friday, folder):
+    friday.chmod(0o640)
+    (folder / "link.yaml").symlink_to("friday.yaml")
+    run("set", "link.yaml", "scoring.draw=-4")
+    assert (folder / "link.yaml").is_symlink()
+    assert friday.read_text() == FILE.replace("-3 ", "-4 ")
+    assert stat.S_IMODE(friday.stat().st_mode) == 0o640
