@@ -1,6 +1,7 @@
 """Arguments and options that several commands share."""
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -61,6 +62,10 @@ Files = Annotated[
         help="Variants or rule modules: paths, folders, patterns such as 'house/**/*.yaml', "
         "names (see 'tilewright list'), or - for standard input.",
     ),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output", metavar="FILE", help="Write it to a file, replacing what is there."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Names = Annotated[Language, typer.Option("--language", help="The language of names.")]

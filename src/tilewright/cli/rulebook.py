@@ -2,14 +2,13 @@
 
 import os
 from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Language, Set, Untrusted, Use, VariantName
-from tilewright.printable import in_one_line, printable
+from tilewright.cli.options import Language, Output, Set, Untrusted, Use, VariantName
+from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.cli.loading import Rules
@@ -34,12 +33,7 @@ def rulebook(
     format_: Annotated[
         SheetFormat, typer.Option("--format", help="Markdown, or one page of HTML to be printed.")
     ] = SheetFormat.MARKDOWN,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "--output", metavar="FILE", help="Write it to a file, replacing what is there."
-        ),
-    ] = None,
+    output: Output = None,
     untrusted: Untrusted = False,
 ) -> None:
     """Write the rules of a variant as one sheet that can be read aloud.
@@ -61,15 +55,7 @@ def rulebook(
         terminal.wrong_usage(f"'{output}' holds rules of this sheet, and would be lost")
     changed = existing(variant, untrusted=untrusted) if use or settings else None
     sheet = _sheet(rules, _parent(rules, changed, language), language)
-    text = _written(sheet, format_)
-    if output is None:
-        terminal.put(text.rstrip("\n"))
-        return
-    try:
-        output.write_text(text, encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        terminal.wrong_usage(f"'{output}' cannot be written: {terminal.reason(error)}")
-    terminal.note(printable(f"Written: {output}"))
+    terminal.put_or_save(_written(sheet, format_), output)
 
 
 def _written(sheet: "Sheet", format_: SheetFormat) -> str:

@@ -1,21 +1,11 @@
 """`tilewright schema`: the JSON Schema by which editors help to write files."""
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
-
 from tilewright.cli import terminal
-from tilewright.printable import printable
+from tilewright.cli.options import Output
 
 
 def schema(
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "--output", metavar="FILE", help="Write it to a file, replacing what is there."
-        ),
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Print the JSON Schema of variant and module files, for editors.
 
@@ -30,12 +20,4 @@ def schema(
     from tilewright.language.schema import schema_text
     from tilewright.library.allowing import ALLOWABLE
 
-    text = schema_text(ALLOWABLE)
-    if output is None:
-        terminal.put(text.rstrip("\n"))
-        return
-    try:
-        output.write_text(text, encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        terminal.wrong_usage(f"'{output}' cannot be written: {terminal.reason(error)}")
-    terminal.note(printable(f"Written: {output}"))
+    terminal.put_or_save(schema_text(ALLOWABLE), output)

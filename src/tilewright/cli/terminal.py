@@ -5,6 +5,7 @@ import os
 import shutil
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import NoReturn, TextIO
 
 import typer
@@ -48,6 +49,18 @@ def write(text: str, stream: TextIO) -> None:
     except OSError:
         _lead_nowhere(stream)
         raise
+
+
+def put_or_save(text: str, file: Path | None) -> None:
+    """Print a whole page, or write it to a file; leaves with status 2 where that cannot be done."""
+    if file is None:
+        put(text.rstrip("\n"))
+        return
+    try:
+        file.write_text(text, encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        wrong_usage(f"'{file}' cannot be written: {reason(error)}")
+    note(printable(f"Written: {file}"))
 
 
 def note(text: str = "") -> None:

@@ -13,7 +13,7 @@ from tilewright.engine.lattice import Lattice, lattice_for, packed_neighbourhood
 from tilewright.errors import ImpossibleGame
 from tilewright.language.openers import EQUAL_FIRST, highest_first, openers
 from tilewright.language.opening import HolderOf, OpenedBy
-from tilewright.language.scoring import TileProduct
+from tilewright.language.scoring import tile_points
 from tilewright.language.tiles import MOST_TILES
 from tilewright.language.tileset import Numbers, canonical, sides, tile_name, tile_numbers, tile_set
 from tilewright.language.variant import Variant
@@ -219,21 +219,6 @@ def _end_numbers(variant: Variant) -> dict[int, int]:
     }
 
 
-def _tile_points(variant: Variant, face: Numbers) -> int:
-    rule = variant.scoring.tile
-    if isinstance(rule, int):
-        return rule
-    if rule == "none":
-        return 0
-    if rule == "sum":
-        return sum(face)
-    zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
-    product = 1
-    for number in face:
-        product *= number or zero
-    return product
-
-
 def _add_tiles(
     t: _Tables, variant: Variant, faces: tuple[Numbers, ...], copies: tuple[int, ...]
 ) -> None:
@@ -249,7 +234,7 @@ def _add_tiles(
             1 if is_equal else len(face) for face, is_equal in zip(faces, equal, strict=True)
         ],
         at.VALUE: values,
-        at.TILE_POINTS: [_tile_points(variant, face) for face in faces],
+        at.TILE_POINTS: [tile_points(variant.scoring.tile, face) for face in faces],
         at.ALL_EQUAL: equal,
         at.COPIES: list(copies),
         at.DECK: [number for number in numbers for _ in range(copies[number])],

@@ -1,12 +1,14 @@
 """Section `scoring`: points for tiles, bonuses, draws and passes."""
 
 from collections.abc import Mapping
+from math import prod
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, Discriminator, Field, Tag
 from pydantic_core import PydanticCustomError
 
 from tilewright.language.measures import When
+from tilewright.language.tileset import Numbers
 from tilewright.language.values import Part, Points, Text
 
 MOST_CASES: Final = 62
@@ -39,6 +41,19 @@ TilePoints = Annotated[
     | Annotated[TileProduct, Tag("<product>")],
     Discriminator(_tile_kind),
 ]
+
+
+def tile_points(rule: TilePoints, face: Numbers) -> int:
+    """Give what a tile with these numbers pays for itself when it is laid."""
+    if isinstance(rule, int):
+        return rule
+    if rule == "none":
+        return 0
+    if rule == "sum":
+        return sum(face)
+    zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
+    return prod(number or zero for number in face)
+
 
 # Bonuses ----------------------------------------------------------------------------------------
 

@@ -4,12 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
-from tilewright.language.scoring import TileProduct
+from tilewright.language.scoring import TilePoints, tile_points
 from tilewright.language.tiles import Tiles
 from tilewright.language.tileset import Numbers, TileSet, canonical, tile_numbers, tile_set
-
-TileRule = int | str | TileProduct
-"""The setting `scoring.tile`."""
 
 SHAPES: Final = {"triangle": "triangles", "domino": "dominoes"}
 
@@ -74,25 +71,10 @@ class Pieces:
 
 
 @lru_cache(maxsize=64, typed=True)
-def most_and_mean(tiles: Tiles, rule: TileRule) -> tuple[int, float]:
+def most_and_mean(tiles: Tiles, rule: TilePoints) -> tuple[int, float]:
     """Give what a tile of a set pays for itself at most, and on average."""
     set_ = pieces(tiles).tiles
     paid = [tile_points(rule, face) for face in set_.tiles]
     pairs = zip(paid, set_.copies, strict=True)
     total = sum(points * copies for points, copies in pairs)
     return max(paid, default=0), total / max(len(set_), 1)
-
-
-def tile_points(rule: TileRule, face: Numbers) -> int:
-    """Give what a tile pays for itself when it is laid."""
-    if isinstance(rule, int):
-        return rule
-    if rule == "none":
-        return 0
-    if rule == "sum":
-        return sum(face)
-    zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
-    product = 1
-    for number in face:
-        product *= number or zero
-    return product

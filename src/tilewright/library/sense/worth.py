@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tilewright.language import Variant
-from tilewright.language.scoring import Bonus, HighestOf, PointMeasure, Scaled
-from tilewright.library.sense.pieces import most_and_mean, tile_points
+from tilewright.language.scoring import Bonus, HighestOf, PointMeasure, Scaled, tile_points
+from tilewright.library.sense.pieces import most_and_mean
 from tilewright.library.sense.placements import (
     MOST_PIECES,
     Box,
