@@ -4,6 +4,8 @@ import sys
 
 import pytest
 
+from tilewright.cli import plug_ins
+
 HEAVY = ("yaml", "rich", "numba", "numpy", "wcwidth", "tilewright.engine", "tilewright.language")
 
 
@@ -55,3 +57,21 @@ def test_no_plug_in_of_another_package_is_run(tmp_path):
     )
     assert b"0 errors" in done.stderr
     assert not (tmp_path / "ran").exists()
+
+
+def test_what_plug_ins_are_searched_with_is_not_imported(tmp_path):
+    file = tmp_path / "friday.yaml"
+    file.write_text("tilewright: 1\nextends: triominos\n")
+    modules = imported_by("validate", str(file))
+    assert "pydantic" in modules
+    assert "importlib.metadata" not in modules
+
+
+def test_a_pydantic_that_wants_more_of_its_search_gets_its_own(monkeypatch):
+    monkeypatch.delitem(sys.modules, plug_ins.SEARCH, raising=False)
+    monkeypatch.setenv("PYDANTIC_DISABLE_PLUGINS", "")
+    plug_ins.leave_out()
+    stand_in = sys.modules[plug_ins.SEARCH]
+    assert stand_in.get_plugins() == ()
+    assert stand_in.PYDANTIC_ENTRY_POINT_GROUP == "pydantic"
+    assert sys.modules[plug_ins.SEARCH] is not stand_in

@@ -15,7 +15,8 @@ from tilewright.library.rendering import full_report
 
 Check = Callable[..., Loaded]
 
-SECONDS = 5
+SECONDS = 2
+"""Of the processor, so that other programs do not count."""
 
 
 def bonuses(number: int, text: str) -> str:
@@ -27,27 +28,27 @@ def some(number: int, text: str) -> str:
 
 
 LARGE = {
-    "bonuses without points": bonuses(8_000, "{when: {sum: 1}}"),
-    "bonuses of nonsense": bonuses(8_000, "{when: 3, points: x}"),
-    "bonuses that merge": bonuses(12_000, "{<<: 1}"),
-    "bonuses removed": bonuses(24_000, "null"),
-    "unknown sections": "".join(f"k{n}: 1\n" for n in range(24_000)),
-    "unknown modules": f"use: [{some(49_000, 'nothing{}')}]\n",
-    "unknown files": f"use: [{some(40_000, 'nothing{}.yaml')}]\n",
-    "one module again and again": f"use: [{some(49_000, 'to-200')}]\n",
-    "tiles not in the set": f"opening: {{or_tile: [{some(49_000, '9-9-9')}]}}\n",
-    "no tiles in one line": f"opening: {{or_tile: [{some(49_000, '日本')}]}}\n",
+    "bonuses without points": bonuses(4_800, "{when: {sum: 1}}"),
+    "bonuses of nonsense": bonuses(4_800, "{when: 3, points: x}"),
+    "bonuses that merge": bonuses(7_000, "{<<: 1}"),
+    "bonuses removed": bonuses(14_000, "null"),
+    "unknown sections": "".join(f"k{n}: 1\n" for n in range(14_000)),
+    "unknown modules": f"use: [{some(29_000, 'nothing{}')}]\n",
+    "unknown files": f"use: [{some(29_000, 'nothing{}.yaml')}]\n",
+    "one module again and again": f"use: [{some(29_000, 'to-200')}]\n",
+    "tiles not in the set": f"opening: {{or_tile: [{some(29_000, '9-9-9')}]}}\n",
+    "no tiles in one line": f"opening: {{or_tile: [{some(29_000, '日本')}]}}\n",
     "bonuses compared": "scoring: {several_bonuses: {highest_of: ["
-    + some(20_000, "x{}")
+    + some(12_000, "x{}")
     + "]}, bonuses: {"
-    + some(3_500, "b{}: {{when: {{sum: 1}}, points: 1}}")
+    + some(2_000, "b{}: {{when: {{sum: 1}}, points: 1}}")
     + "}}\n",
     "long names compared": "scoring: {several_bonuses: {highest_of: ["
     + some(6_000, "a" * 55 + "{:05}")
     + "]}, bonuses: {"
     + some(180, "a" * 54 + "b{:05}: {{when: {{sum: 1}}, points: 1}}")
     + "}}\n",
-    "nulls in a list": f"name: [{some(40_000, 'null')}]\n",
+    "nulls in a list": f"name: [{some(29_000, 'null')}]\n",
     "a wide line": f"x: '{'日' * 300_000}'\nopening: {{or_tile: [9-9-9]}}\n",
     "a bracket left open": f"name: [{some(24_000, '1')}\n",
     "a tab, for which the slower parser is asked": f'about: "a\tb"\nname: [{some(24_000, "1")}]\n',
@@ -57,10 +58,10 @@ LARGE = {
 @pytest.mark.parametrize("text", LARGE.values(), ids=LARGE)
 def test_a_large_file_of_mistakes_is_answered_soon(check: Check, text: str) -> None:
     assert len(text.encode()) < LARGEST_FILE
-    start = time.perf_counter()
+    start = time.process_time()
     loaded = check(text)
     shown = full_report(loaded.findings, loaded.sources)
-    assert time.perf_counter() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     assert len(loaded.findings) <= MOST_SHOWN + 1
     assert len(shown) < 100_000
 
@@ -71,13 +72,13 @@ def test_a_large_file_of_mistakes_is_answered_soon(check: Check, text: str) -> N
 def test_two_large_modules_are_compared_soon(
     check: Check, module: Callable[..., Path], one: str, other: str
 ) -> None:
-    module("one.yaml", bonuses(12_000, one))
-    module("other.yaml", bonuses(12_000, other))
-    start = time.perf_counter()
+    module("one.yaml", bonuses(7_000, one))
+    module("other.yaml", bonuses(7_000, other))
+    start = time.process_time()
     loaded = check("use: [one.yaml, other.yaml]\n")
-    assert time.perf_counter() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     assert loaded.findings[0].code == "collision"
-    assert loaded.findings[-1].message == "and 11,900 more in this file; correct these first"
+    assert loaded.findings[-1].message == "and 6,900 more in this file; correct these first"
 
 
 # How much is shown ------------------------------------------------------------------------------
@@ -105,6 +106,13 @@ def test_errors_are_shown_before_warnings_and_stand_in_their_place() -> None:
     assert [each.line for each in shown if each.severity == "error"] == [50, 300]
     assert shown == sorted(shown, key=lambda each: each.line)
     assert (last.code, last.severity) == ("too-many", "warning")
+
+
+def test_notes_are_the_first_to_be_left_out() -> None:
+    notes = [finding(line, "note") for line in range(1, MOST_SHOWN + 1)]
+    *shown, last = limited([*notes, finding(300, "warning"), finding(400)])
+    assert [each.severity for each in shown[-2:]] == ["warning", "error"]
+    assert (last.severity, last.message[:10]) == ("note", "and 2 more")
 
 
 def test_every_file_has_its_own_hundred() -> None:

@@ -1,14 +1,13 @@
 """The application: its commands, and what holds for all of them."""
 
 import gc
-import os
 import sys
 from typing import Annotated
 
 import typer
 
 from tilewright import __version__
-from tilewright.cli import terminal
+from tilewright.cli import plug_ins, terminal
 from tilewright.cli.diff import diff
 from tilewright.cli.explain import explain
 from tilewright.cli.listing import list_rules
@@ -74,7 +73,7 @@ def tilewright(
 
 def main() -> None:
     """Run the command line; leaves by `SystemExit` with the exit status."""
-    _start_soon()
+    plug_ins.leave_out()
     terminal.prepare()
     try:
         app()
@@ -83,9 +82,3 @@ def main() -> None:
         sys.exit(2)
     finally:
         gc.freeze()  # or Python ends with a last search for garbage, an eighth of all the time
-
-
-def _start_soon() -> None:
-    """Leave out what only costs time when a command starts; see `benchmarks/startup.py`."""
-    # Pydantic would search all installed packages for plug-ins, and run them.
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
