@@ -23,7 +23,7 @@ from tilewright.language.measures import Between, CountTest, When
 from tilewright.language.schema import schema_text
 from tilewright.language.scoring import Bonus, Scaled
 from tilewright.language.values import Duration, NumberRange, Part, TileName
-from tilewright.library.allowing import ALLOWABLE
+from tilewright.library.findings.allowing import ALLOWABLE
 
 PAGES: Final = (Path(__file__).parent / "format.md",)
 SCHEMA: Final = Path(__file__).parent / "tilewright.schema.json"

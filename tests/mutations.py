@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tilewright.library.node import plain
-from tilewright.library.reading import read
+from tilewright.library.reading.node import plain
+from tilewright.library.reading.tree import read
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(

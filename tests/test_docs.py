@@ -24,8 +24,8 @@ from tilewright import (
 from tilewright.cli import app
 from tilewright.drawing import Triangle, draw_triangles
 from tilewright.language.measures import When
-from tilewright.library.explaining import summary
-from tilewright.library.finding import Code, Play
+from tilewright.library.findings.explaining import summary
+from tilewright.library.findings.finding import Code, Play
 from tilewright.notation import read_play
 
 DOCS = ROOT / "docs"

@@ -5,8 +5,8 @@ from typing import get_args
 
 import pytest
 
-from tilewright.library.explaining import summary
-from tilewright.library.finding import Code
+from tilewright.library.findings.explaining import summary
+from tilewright.library.findings.finding import Code
 
 WARNED = "tilewright: 1\nextends: triominos\nopening: {or_tile: [0-2-1]}\n"
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tilewright.library.characters import LARGEST_FILE
+from tilewright.library.reading.characters import LARGEST_FILE
 
 GOOD = "tilewright: 1\nextends: triominos\n"
 BAD = "tilewright: 1\nextends: triominos\nscoring: {drow: -5}\n"

@@ -1,7 +1,7 @@
 from tilewright.cli.findings import in_order
-from tilewright.library.finding import Finding
-from tilewright.library.reading import read
-from tilewright.library.rendering import concise, full
+from tilewright.library.findings.finding import Finding
+from tilewright.library.findings.rendering import concise, full
+from tilewright.library.reading.tree import read
 
 FRIDAY = "scoring:\n  tile: {brigde: 3}  # oops\n"
 

@@ -1,7 +1,7 @@
 import json
 
 from tilewright.language.schema import file_schema
-from tilewright.library.allowing import ALLOWABLE
+from tilewright.library.findings.allowing import ALLOWABLE
 
 
 def test_the_schema_is_printed(run):

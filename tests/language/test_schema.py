@@ -17,11 +17,11 @@ from pages import ROOT
 from tilewright.language.range_patterns import ordered_range
 from tilewright.language.schema import DIALECT, WHOLES, file_schema, schema_text
 from tilewright.library import shipped
-from tilewright.library.allowing import ALLOWABLE
-from tilewright.library.layer import judge
-from tilewright.library.merging import merges
-from tilewright.library.node import plain
-from tilewright.library.reading import read
+from tilewright.library.composing.merging import merges
+from tilewright.library.findings.allowing import ALLOWABLE
+from tilewright.library.judging.layer import judge
+from tilewright.library.reading.node import plain
+from tilewright.library.reading.tree import read
 
 SHAPE = {
     "not-a-mapping",

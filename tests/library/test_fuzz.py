@@ -7,9 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tilewright.library import load
-from tilewright.library.node import plain, walk
-from tilewright.library.reading import read
-from tilewright.library.rendering import as_json, full_report
+from tilewright.library.findings.rendering import as_json, full_report
+from tilewright.library.reading.node import plain, walk
+from tilewright.library.reading.tree import read
 
 CASES = Path(__file__).parents[1] / "cases"
 SEEDS = sorted(

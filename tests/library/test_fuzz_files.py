@@ -14,8 +14,8 @@ import pytest
 from mutations import FILES, ROOT, mutated
 from tilewright import Game, bot, play_out
 from tilewright.library import Finding, Loaded, load
-from tilewright.library.node import Source
-from tilewright.library.rendering import concise, full, github, sarif
+from tilewright.library.findings.rendering import concise, full, github, sarif
+from tilewright.library.reading.node import Source
 
 MUTATIONS = int(os.environ.get("TILEWRIGHT_FUZZ", "3000"))
 EACH = -(-MUTATIONS // len(FILES))

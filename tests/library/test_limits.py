@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tilewright.library import Finding, Loaded, load
-from tilewright.library.characters import LARGEST_FILE
-from tilewright.library.finding import MOST_SHOWN, limited
-from tilewright.library.reading import LONGEST_KEY, MOST_VALUES, read
-from tilewright.library.rendering import full_report
+from tilewright.library.findings.finding import MOST_SHOWN, limited
+from tilewright.library.findings.rendering import full_report
+from tilewright.library.reading.characters import LARGEST_FILE
+from tilewright.library.reading.tree import LONGEST_KEY, MOST_VALUES, read
 
 Check = Callable[..., Loaded]
 

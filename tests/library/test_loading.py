@@ -104,9 +104,9 @@ def test_findings_are_sorted_by_place(check: Check) -> None:
 def test_shipped_files_are_found_in_a_wheel_and_in_a_checkout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package = tmp_path / "src" / "tilewright" / "library"
+    folder = tmp_path / "src" / "tilewright" / "library" / "files"
     module = sys.modules[shipped.__module__]
-    monkeypatch.setattr(module, "__file__", str(package / "shipped.py"))
+    monkeypatch.setattr(module, "__file__", str(folder / "shipped.py"))
     (tmp_path / "variants").mkdir()
     (tmp_path / "variants" / "checkout.yaml").touch()
     assert list(shipped("variants")) == ["checkout"]

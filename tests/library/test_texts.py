@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tilewright.library import Loaded, load, load_text
-from tilewright.library.characters import LARGEST_FILE
+from tilewright.library.reading.characters import LARGEST_FILE
 
 Write = Callable[[str, str], Path]
 Check = Callable[..., Loaded]

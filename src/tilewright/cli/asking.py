@@ -7,8 +7,8 @@ from tilewright.cli.keyboard import Keyboard
 from tilewright.define import Definition, Own, Question, begin, questionnaire
 from tilewright.language import text_in
 from tilewright.library import load, shipped
-from tilewright.library.node import plain
-from tilewright.library.writing import flow
+from tilewright.library.editing.writing import flow
+from tilewright.library.reading.node import plain
 
 _LONGEST_SHOWN: Final = 40
 _HELP: Final = ("?", "help")

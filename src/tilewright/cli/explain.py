@@ -20,8 +20,8 @@ def explain(
       tilewright explain unknown-key
       tilewright explain
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.library.explaining import explanation, summary
-    from tilewright.library.finding import CODES
+    from tilewright.library.findings.explaining import explanation, summary
+    from tilewright.library.findings.finding import CODES
 
     if code is None:
         width = max(map(len, CODES)) + 2
@@ -30,7 +30,7 @@ def explain(
     elif code in CODES:
         terminal.put(explanation(code))
     else:
-        from tilewright.library.likeness import close
+        from tilewright.library.judging.likeness import close
 
         near = close(code, CODES)
         hint = f"did you mean '{near}'?" if near else "'tilewright explain' lists them all"

@@ -24,7 +24,7 @@ def every_file(names: Iterable[str], *, untrusted: bool = False) -> list[str]:
 
     Leaves with status 2 for a name that is nothing, and for a folder or pattern without a file.
     """
-    from tilewright.library.shipped import find_shipped
+    from tilewright.library.files.shipped import find_shipped
 
     files: list[str] = []
     for name in names:
@@ -45,7 +45,7 @@ def every_file(names: Iterable[str], *, untrusted: bool = False) -> list[str]:
 def load_file(name: str, *, untrusted: bool = False) -> "Loaded":
     """Load what `every_file` gives."""
     from tilewright.library import load, load_text
-    from tilewright.library.characters import LARGEST_FILE
+    from tilewright.library.reading.characters import LARGEST_FILE
 
     if name != STDIN:
         return load(name, untrusted=untrusted)

@@ -10,9 +10,9 @@ from tilewright import __version__
 from tilewright.cli import terminal
 from tilewright.cli.options import FindingFormat
 from tilewright.library import Finding
-from tilewright.library.finding import by_place
-from tilewright.library.node import Source
-from tilewright.library.rendering import concise, full, github, sarif
+from tilewright.library.findings.finding import by_place
+from tilewright.library.findings.rendering import concise, full, github, sarif
+from tilewright.library.reading.node import Source
 
 
 def report(

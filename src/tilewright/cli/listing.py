@@ -8,7 +8,7 @@ from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.library import Loaded
-    from tilewright.library.shipped import Folder
+    from tilewright.library.files.shipped import Folder
 
 GROUPS: "Final[tuple[Folder, ...]]" = ("variants", "rules")
 HEADINGS: Final = {"variants": "Variants", "rules": "Rule modules (--use NAME)"}
@@ -28,7 +28,7 @@ def list_rules(language: Names = Language.EN, json: Json = False) -> None:
       tilewright list --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.library import load, shipped
-    from tilewright.library.personal import home
+    from tilewright.library.files.personal import home
 
     found = {group: [_entry(load(name), language) for name in shipped(group)] for group in GROUPS}
     yours = {group: _own(group, language) for group in GROUPS}
@@ -56,8 +56,8 @@ def _put(heading: str, entries: list[dict[str, Any]], room: int) -> None:
 def _own(group: "Folder", language: str) -> list[dict[str, Any]]:
     """Describe what is the user's own; what is hidden is not found by its name."""
     from tilewright.library import load
-    from tilewright.library.personal import personal
-    from tilewright.library.shipped import find_shipped
+    from tilewright.library.files.personal import personal
+    from tilewright.library.files.shipped import find_shipped
 
     return [
         {
@@ -71,7 +71,7 @@ def _own(group: "Folder", language: str) -> list[dict[str, Any]]:
 
 def _entry(loaded: "Loaded", language: str) -> dict[str, Any]:
     from tilewright.language import text_in
-    from tilewright.library.node import plain
+    from tilewright.library.reading.node import plain
 
     node = loaded.tree.child("about") if loaded.ok else None
     about = plain(node) if node is not None else None

@@ -96,11 +96,11 @@ def existing(name: str, *, untrusted: bool = False) -> str:
     Gives what `load` takes; leaves with status 2 when there is nothing of that name. Beside what
     is not trusted the personal folder is left alone.
     """
-    from tilewright.library.shipped import find_shipped
+    from tilewright.library.files.shipped import find_shipped
 
     if find_shipped(name, "variants") is not None or is_file(name):
         return name
-    from tilewright.library.personal import find_personal, personal
+    from tilewright.library.files.personal import find_personal, personal
 
     own = None if untrusted else find_personal(name, "variants")
     if own is None:
@@ -110,7 +110,7 @@ def existing(name: str, *, untrusted: bool = False) -> str:
 
 
 def _no_such(name: str, known: Sequence[str]) -> NoReturn:
-    from tilewright.library.likeness import close
+    from tilewright.library.judging.likeness import close
 
     near = close(name, known)
     hint = f"did you mean '{near}'?" if near else "'tilewright list' names the shipped ones"
@@ -119,13 +119,13 @@ def _no_such(name: str, known: Sequence[str]) -> NoReturn:
 
 def _modules(names: Sequence[str], *, untrusted: bool) -> tuple[str, ...]:
     """Find the modules in the personal folder among names that are neither shipped nor paths."""
-    from tilewright.library.shipped import ENDINGS, find_shipped
+    from tilewright.library.files.shipped import ENDINGS, find_shipped
 
     found: list[str] = []
     for name in names:
         own = None
         if not (untrusted or name.lower().endswith(ENDINGS) or find_shipped(name, "rules")):
-            from tilewright.library.personal import find_personal
+            from tilewright.library.files.personal import find_personal
 
             own = find_personal(name, "rules")
         found.append(name if own is None else str(own))

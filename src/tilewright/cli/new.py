@@ -93,7 +93,7 @@ def _say_how_to_go_on(file: Path) -> None:
 
 def _with_ending(file: Path) -> Path:
     """Give the name the ending by which other files and commands know a file."""
-    from tilewright.library.shipped import ENDINGS
+    from tilewright.library.files.shipped import ENDINGS
 
     if file.name.lower().endswith(ENDINGS) or file.is_dir() or not file.name:
         return file
@@ -177,8 +177,8 @@ def _sections(settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
     """Turn settings into sections, in the order readers want them; leaves with 1 on findings."""
     from tilewright.cli.findings import report
     from tilewright.language import SECTIONS
-    from tilewright.library.node import plain
-    from tilewright.library.on_the_spot import spoken_settings
+    from tilewright.library.composing.on_the_spot import spoken_settings
+    from tilewright.library.reading.node import plain
 
     said, sections, findings = spoken_settings(settings)
     report(findings, {said.file: said})
@@ -207,7 +207,7 @@ def _schema_beside(file: Path) -> tuple[Path, bytes] | None:
     import json
 
     from tilewright.language.schema import schema_text
-    from tilewright.library.allowing import ALLOWABLE
+    from tilewright.library.findings.allowing import ALLOWABLE
 
     path = file.with_name(SCHEMA)
     text = schema_text(ALLOWABLE)

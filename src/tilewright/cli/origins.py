@@ -39,7 +39,7 @@ def _by_default(loaded: "Loaded", path: "KeyPath") -> str:
 
 def short(value: object) -> str:
     """Write a value on one line, and no more of it than fits there."""
-    from tilewright.library.writing import flow
+    from tilewright.library.editing.writing import flow
 
     text = flow(value)
     return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"

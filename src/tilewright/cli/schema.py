@@ -18,6 +18,6 @@ def schema(
       tilewright schema > tilewright.schema.json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.language.schema import schema_text
-    from tilewright.library.allowing import ALLOWABLE
+    from tilewright.library.findings.allowing import ALLOWABLE
 
     terminal.put_or_save(schema_text(ALLOWABLE), output)

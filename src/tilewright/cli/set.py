@@ -10,7 +10,7 @@ from tilewright.cli import terminal
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
-    from tilewright.library.editing import Change
+    from tilewright.library.editing.changes import Change
 
 FIXED: Final = ("tilewright", "kind")
 """The lines at the top that say what a file is, which no setting changes."""
@@ -44,8 +44,8 @@ def set_values(
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.cli.draft import argument, judge, put, shown
     from tilewright.cli.worked import run_examples
-    from tilewright.library.characters import LARGEST_FILE
-    from tilewright.library.editing import CannotEditError, edited
+    from tilewright.library.editing.changes import CannotEditError, edited
+    from tilewright.library.reading.characters import LARGEST_FILE
 
     file = _to_change(str(file))
     changes = (*_changes(settings or ()), *_deletions(unset or ()))
@@ -91,7 +91,7 @@ def _to_change(name: str) -> Path:
 def _must_be_readable(file: Path, data: bytes) -> None:
     """Leave with status 1, after saying why, when the file is no YAML that could be changed."""
     from tilewright.cli.findings import report
-    from tilewright.library.reading import read
+    from tilewright.library.reading.tree import read
 
     source, _, findings = read(data, str(file))
     if findings:
@@ -103,10 +103,10 @@ def _changes(settings: Sequence[str]) -> "Iterator[Change]":
     """Read every KEY=VALUE; leaves with status 1 on findings, with 2 when one is something else."""
     from tilewright.cli.findings import report
     from tilewright.language import SECTIONS, Header
-    from tilewright.library.editing import Change
-    from tilewright.library.finding import TOP
-    from tilewright.library.node import Node, nearest, plain
-    from tilewright.library.on_the_spot import spoken_settings
+    from tilewright.library.composing.on_the_spot import spoken_settings
+    from tilewright.library.editing.changes import Change
+    from tilewright.library.findings.finding import TOP
+    from tilewright.library.reading.node import Node, nearest, plain
 
     pairs = []
     for setting in settings:
@@ -128,7 +128,7 @@ def _changes(settings: Sequence[str]) -> "Iterator[Change]":
 
 
 def _deletions(keys: Sequence[str]) -> "Iterator[Change]":
-    from tilewright.library.editing import Change
+    from tilewright.library.editing.changes import Change
 
     for key in keys:
         path = tuple(key.strip().split("."))

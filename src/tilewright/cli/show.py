@@ -77,7 +77,7 @@ def _with_origins(loaded: "Loaded", rules: Mapping[str, object]) -> dict[str, ob
 
 def _as_file(loaded: "Loaded", rules: Mapping[str, object], origins: bool) -> str:
     from tilewright.cli.origins import remark
-    from tilewright.library.writing import write_yaml
+    from tilewright.library.editing.writing import write_yaml
 
     def origin(path: tuple[str | int, ...]) -> str:
         value: object = rules
@@ -90,7 +90,7 @@ def _as_file(loaded: "Loaded", rules: Mapping[str, object], origins: bool) -> st
 
 def _of_a_module(loaded: "Loaded") -> dict[str, object]:
     """Give the lines at the top that only a module has."""
-    from tilewright.library.node import plain
+    from tilewright.library.reading.node import plain
 
     if loaded.kind == "variant":
         return {}

@@ -33,8 +33,8 @@ def run_tests(
     from tilewright.cli.loading import shipped_names
     from tilewright.cli.worked import Failed, run_examples
     from tilewright.library import Finding
-    from tilewright.library.node import Source
-    from tilewright.library.rendering import told
+    from tilewright.library.findings.rendering import told
+    from tilewright.library.reading.node import Source
 
     number = 0
     failures: list[Failed] = []

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from tilewright.cli import terminal
 from tilewright.library import Finding, Loaded
-from tilewright.library.finding import Severity, limited
-from tilewright.library.node import nearest
+from tilewright.library.findings.finding import Severity, limited
+from tilewright.library.reading.node import nearest
 
 if TYPE_CHECKING:
     from tilewright.lab.verdicts import Verdict

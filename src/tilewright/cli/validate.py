@@ -45,8 +45,8 @@ def validate(
     from tilewright.cli.trials import trial_findings
     from tilewright.cli.worked import run_examples
     from tilewright.library import Finding
-    from tilewright.library.finding import Play, limited
-    from tilewright.library.node import Source
+    from tilewright.library.findings.finding import Play, limited
+    from tilewright.library.reading.node import Source
 
     names = every_file(files, untrusted=untrusted)
     found: list[Finding] = []

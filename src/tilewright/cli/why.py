@@ -9,7 +9,7 @@ from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
     from tilewright.library import KeyPath, Loaded, Span
-    from tilewright.library.story import Deed
+    from tilewright.library.composing.story import Deed
 
 MISSING: Final = object()
 """Stands for the value of a setting that is not there."""
@@ -47,7 +47,7 @@ def as_story(loaded: "Loaded", key: str) -> dict[str, Any]:
 
 
 def _as_data(deed: "Deed") -> dict[str, Any]:
-    from tilewright.library.node import plain
+    from tilewright.library.reading.node import plain
 
     return {
         "file": deed.node.source.file,
@@ -77,7 +77,7 @@ def _path(loaded: "Loaded", key: str) -> "KeyPath":
 
 def _is_known(loaded: "Loaded", path: "KeyPath") -> bool:
     """Tell whether there is such a setting, or might be in what there is."""
-    from tilewright.library.allowed import keys
+    from tilewright.library.judging.allowed import keys
 
     if _value(loaded.resolved, path) is not MISSING or _deeds(loaded, path):
         return True
@@ -112,8 +112,8 @@ def _value(rules: object, path: "KeyPath") -> object:
 
 def _deeds(loaded: "Loaded", path: "KeyPath") -> "tuple[Deed, ...]":
     from tilewright.language import SECTIONS
-    from tilewright.library.node import nearest
-    from tilewright.library.story import Deed
+    from tilewright.library.composing.story import Deed
+    from tilewright.library.reading.node import nearest
 
     if path[0] in SECTIONS:
         return loaded.story(path)
@@ -122,7 +122,7 @@ def _deeds(loaded: "Loaded", path: "KeyPath") -> "tuple[Deed, ...]":
 
 
 def _description(path: "KeyPath") -> str | None:
-    from tilewright.library.allowed import description
+    from tilewright.library.judging.allowed import description
 
     return description(path)
 
@@ -166,8 +166,8 @@ def _is_written(value: object, deeds: "tuple[Deed, ...]") -> bool:
 
 def _did(deed: "Deed", path: "KeyPath", before: object, gone: bool) -> tuple[str, object, bool]:
     """Say what a file did; give the value afterwards and whether it was taken away."""
-    from tilewright.library.merging import INHERIT, merges
-    from tilewright.library.node import plain
+    from tilewright.library.composing.merging import INHERIT, merges
+    from tilewright.library.reading.node import plain
 
     it = "it" if deed.path == path else _name(deed.path)
     if deed.how == "removes":
@@ -211,7 +211,7 @@ def _line(deed: "Deed") -> str:
 
 def _entries(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str]:
     """Show the entries of a mapping, each with its origin, and name those that were removed."""
-    from tilewright.library.writing import write_yaml
+    from tilewright.library.editing.writing import write_yaml
 
     if isinstance(value, Mapping) and value:
 
@@ -224,8 +224,8 @@ def _entries(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str]:
 
 
 def _removed(loaded: "Loaded", path: "KeyPath", value: object) -> "Iterator[tuple[str, Deed]]":
-    from tilewright.library.merging import INHERIT, merges
-    from tilewright.library.node import nearest
+    from tilewright.library.composing.merging import INHERIT, merges
+    from tilewright.library.reading.node import nearest
 
     if not merges(path):
         return

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tilewright.language.examples import Example
 from tilewright.library import Finding, Loaded
-from tilewright.library.finding import Code, finding_at, shortened
-from tilewright.library.likeness import close
+from tilewright.library.findings.finding import Code, finding_at, shortened
+from tilewright.library.judging.likeness import close
 from tilewright.library.loading import load_host
-from tilewright.library.node import plain
+from tilewright.library.reading.node import plain
 
 if TYPE_CHECKING:
     from tilewright.examples import Failure

@@ -10,10 +10,10 @@ from tilewright.define.difference import as_settings, difference
 from tilewright.define.questions import Answer, Own, Question, Settings
 from tilewright.language import SECTIONS, Text, Variant, rules_as_data
 from tilewright.library import load
-from tilewright.library.finding import KeyPath
-from tilewright.library.merging import Overlay, merged_entries
-from tilewright.library.node import Node, plain
-from tilewright.library.on_the_spot import spoken_settings
+from tilewright.library.composing.merging import Overlay, merged_entries
+from tilewright.library.composing.on_the_spot import spoken_settings
+from tilewright.library.findings.finding import KeyPath
+from tilewright.library.reading.node import Node, plain
 
 
 @dataclass(frozen=True)

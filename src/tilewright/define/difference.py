@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Any
 
 from tilewright.language import Variant, rules_as_data
-from tilewright.library.finding import KeyPath
-from tilewright.library.merging import HANDS, INHERIT, merges
-from tilewright.library.writing import flow
+from tilewright.library.composing.merging import HANDS, INHERIT, merges
+from tilewright.library.editing.writing import flow
+from tilewright.library.findings.finding import KeyPath
 
 BONUSES = ("scoring", "bonuses")
 

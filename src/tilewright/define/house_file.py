@@ -10,10 +10,10 @@ from tilewright.define.nearest import nearest
 from tilewright.define.questions import questionnaire
 from tilewright.language import SECTIONS, Variant, text_in
 from tilewright.library import load
-from tilewright.library.finding import KeyPath
-from tilewright.library.merging import HANDS, Overlay, merged_entries, merges
-from tilewright.library.node import plain
-from tilewright.library.writing import flow, scalar, write_yaml
+from tilewright.library.composing.merging import HANDS, Overlay, merged_entries, merges
+from tilewright.library.editing.writing import flow, scalar, write_yaml
+from tilewright.library.findings.finding import KeyPath
+from tilewright.library.reading.node import plain
 
 WIDTH: Final = 100
 """Columns of a line with its comment; a longer comment stands above its line."""

@@ -11,9 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.language import Text, text_in
 from tilewright.language.values import Range
-from tilewright.library.node import plain
-from tilewright.library.reading import read
-from tilewright.library.writing import flow
+from tilewright.library.editing.writing import flow
+from tilewright.library.reading.node import plain
+from tilewright.library.reading.tree import read
 
 FILE: Final = Path(__file__).with_name("questions.yaml")
 PLACE: Final = "{}"

@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import Any
 
 from tilewright.language import SECTIONS, Variant, digest, rules_as_data, text_in
-from tilewright.library.allowing import Allowances, unallowed, vain
-from tilewright.library.finding import Code, Finding, KeyPath, Severity, Span, finding_at
-from tilewright.library.layer import Kind, Layer
-from tilewright.library.node import Node, Source, nearest, plain, walk
-from tilewright.library.shipped import short_name
-from tilewright.library.story import Deed, story
+from tilewright.library.composing.story import Deed, story
+from tilewright.library.files.shipped import short_name
+from tilewright.library.findings.allowing import Allowances, unallowed, vain
+from tilewright.library.findings.finding import Code, Finding, KeyPath, Severity, Span, finding_at
+from tilewright.library.judging.layer import Kind, Layer
+from tilewright.library.reading.node import Node, Source, nearest, plain, walk
 from tilewright.library.whole import HEADINGS
 
 

@@ -5,16 +5,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
-from tilewright.library.allowing import Allowances, allowances, unallowed, vain
-from tilewright.library.composing import Composed, Composer
-from tilewright.library.fence import Fence
-from tilewright.library.finding import Code, Finding, Sense, limited
-from tilewright.library.layer import Layer, outside_layer, read_text
+from tilewright.library.composing.composer import Composed, Composer
+from tilewright.library.composing.on_the_spot import SET, USE, Settings, spoken_layer
+from tilewright.library.files.fence import Fence
+from tilewright.library.files.shelf import Shelf
+from tilewright.library.files.shipped import ENDINGS, find_shipped
+from tilewright.library.findings.allowing import Allowances, allowances, unallowed, vain
+from tilewright.library.findings.finding import Code, Finding, Sense, limited
+from tilewright.library.judging.layer import Layer, outside_layer, read_text
 from tilewright.library.loaded import Loaded
-from tilewright.library.node import Source
-from tilewright.library.on_the_spot import SET, USE, Settings, spoken_layer
-from tilewright.library.shelf import Shelf
-from tilewright.library.shipped import ENDINGS, find_shipped
+from tilewright.library.reading.node import Source
 from tilewright.library.whole import judge_whole, tree
 
 

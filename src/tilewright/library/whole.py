@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tilewright.language import SECTIONS, Variant
-from tilewright.library import likeness
-from tilewright.library.composing import Composed
-from tilewright.library.finding import MOST_SHOWN, Finding, KeyPath, setting
-from tilewright.library.layer import Layer, validated
-from tilewright.library.node import Node, nearest, plain
+from tilewright.library.composing.composer import Composed
+from tilewright.library.findings.finding import MOST_SHOWN, Finding, KeyPath, setting
+from tilewright.library.judging import likeness
+from tilewright.library.judging.layer import Layer, validated
+from tilewright.library.judging.wording import locate, translate
+from tilewright.library.reading.node import Node, nearest, plain
 from tilewright.library.sense import CHECKS, Fault
 from tilewright.library.sense.fault import either
-from tilewright.library.wording import locate, translate
 
 HEADINGS: Final = ("tilewright", "name", "about", "source")
 """The lines at the top that stand in resolved rules too; never inherited."""

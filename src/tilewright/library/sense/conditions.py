@@ -6,7 +6,7 @@ from typing import Final
 from tilewright.language import Variant
 from tilewright.language.measures import DOMINO_MEASURES, TRIANGLE_MEASURES, Between, When
 from tilewright.language.scoring import MOST_CASES
-from tilewright.library.finding import KeyPath
+from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault
 from tilewright.library.sense.pieces import SHAPES
 

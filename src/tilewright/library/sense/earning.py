@@ -6,7 +6,7 @@ from itertools import combinations
 from tilewright.language import Variant
 from tilewright.language.measures import When
 from tilewright.language.tileset import canonical, sides, tile_numbers
-from tilewright.library.finding import MOST_SHOWN, KeyPath, shortened
+from tilewright.library.findings.finding import MOST_SHOWN, KeyPath, shortened
 from tilewright.library.sense.conditions import (
     asked,
     can_hold,

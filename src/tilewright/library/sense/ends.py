@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
-from tilewright.library.finding import KeyPath
+from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, idle
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from tilewright.language import Variant
-from tilewright.library.finding import Code, KeyPath, Severity, setting
+from tilewright.library.findings.finding import Code, KeyPath, Severity, setting
 
 
 class Fault(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final
 from tilewright.language import Variant
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.tileset import canonical, tile_numbers
-from tilewright.library.finding import shortened
+from tilewright.library.findings.finding import shortened
 from tilewright.library.sense.deal import hand_sizes
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.openers import HIGHEST_EQUAL

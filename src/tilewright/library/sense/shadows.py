@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from tilewright.language import Variant
 from tilewright.language.scoring import HighestOf
-from tilewright.library import likeness
-from tilewright.library.finding import MOST_SHOWN, KeyPath, shortened
+from tilewright.library.findings.finding import MOST_SHOWN, KeyPath, shortened
+from tilewright.library.judging import likeness
 from tilewright.library.sense.conditions import too_many_cases
 from tilewright.library.sense.fault import Fault, either, idle
 from tilewright.library.sense.placements import Box, Placements, covered

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Final
 
 from tilewright.language import Variant
-from tilewright.library.finding import KeyPath
+from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.conditions import too_many_cases
 from tilewright.library.sense.estimate import points_a_round
 from tilewright.library.sense.fault import Fault, with_players

@@ -7,7 +7,7 @@ from tilewright.language.opening import HolderOf
 from tilewright.language.scoring import TileProduct
 from tilewright.language.tiles import MOST_TILES
 from tilewright.language.tileset import TileSet, canonical, sides, tile_name, tile_numbers
-from tilewright.library.finding import KeyPath
+from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.conditions import cases
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.pieces import pieces

@@ -1,0 +1,1 @@
+"""Files put together: parents, modules, single settings; and who set what."""

@@ -1,0 +1,1 @@
+"""Changing settings in the text of a file, and writing values as YAML."""

@@ -1,0 +1,1 @@
+"""One file by itself, held against the language; what was probably meant."""

@@ -1,0 +1,99 @@
+"""Rules that a file can break all by itself, and that the models do not know."""
+
+from collections.abc import Iterator
+
+from pydantic_core import PydanticCustomError
+
+from tilewright.language.deal import read_hand_key
+from tilewright.library.composing.merging import HANDS, INHERIT, merged_entries, merges
+from tilewright.library.findings.allowing import wrong_codes
+from tilewright.library.findings.finding import Finding, KeyPath, setting
+from tilewright.library.judging import allowed
+from tilewright.library.reading.node import Node, walk
+
+
+def own_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find what no file may say by itself, each with the path of what is wrong."""
+    yield from _module_rules(root)
+    yield from _variant_rules(root)
+    yield from _nulls(root)
+    yield from wrong_codes(root)
+    for path, node in merged_entries(root):
+        if path[-1] == INHERIT and node.value != "none":
+            message = f"{setting(path)} can only be none"
+            yield path, node.finding("inherit", message, key=path, hint="none")
+    yield from _hand_lines(root)
+
+
+def _module_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    kind = root.child("kind")
+    module = kind is not None and kind.value == "module"
+    for key in ("extends",) if module else ("needs", "conflicts"):
+        node = root.child(key)
+        if node is not None:
+            message = (
+                "a module extends nothing; it is used by variants"
+                if module
+                else f"only a module can have {key}; write 'kind: module' if this is one"
+            )
+            yield (key,), node.finding("kind", message, at_key=True, key=(key,))
+
+
+def _variant_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find examples of a variant that say on which variant they are played: it would not be."""
+    kind, examples = root.child("kind"), root.child("examples")
+    if examples is None or (kind is not None and kind.value == "module"):
+        return
+    for index, example in enumerate(examples.items):
+        node = example.child("on")
+        if node is not None:
+            path = ("examples", index, "on")
+            message = (
+                "only an example of a module says with on where it is played; "
+                "one of a variant is played on that variant"
+            )
+            yield path, node.finding("kind", message, at_key=True, key=path)
+
+
+def _nulls(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find `null` where nothing is ever inherited."""
+    for path, node in walk(root):
+        if node.value is not None or not path or not allowed.may_have((), str(path[0])):
+            continue
+        name = setting(path)
+        if not merges(path[:-1]) and not (len(path) == 1 and merges(path)):
+            message = f"{name} has no value; null only removes what is inherited"
+            yield path, node.finding("nothing-to-remove", message, key=path)
+
+
+def empty_values(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find what removes something without the word: a section whose lines are all comments."""
+    for path, node in merged_entries(root):
+        if node.empty:
+            name = setting(path)
+            message = f"{name} has no value, which removes it; write null if that is meant"
+            yield path, node.finding("empty-value", message, key=path, severity="warning")
+
+
+def _hand_lines(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
+    deal = root.child("deal")
+    hands = deal.child("hand") if deal is not None else None
+    seen: dict[int, Node] = {}
+    for key, node in (hands.entries if hands is not None else {}).items():
+        try:
+            numbers = read_hand_key(key).numbers()
+        except PydanticCustomError as error:
+            if node.value is None:  # other lines are judged by the models
+                path = (*HANDS, key)
+                message = f"{setting(HANDS)} {error.message()}"
+                yield path, node.finding("unknown-key", message, at_key=True, key=path)
+            continue
+        first = next((seen[number] for number in numbers if number in seen), None)
+        if first is not None:
+            number = next(number for number in numbers if number in seen)
+            line = first.key.line if first.key is not None else 0
+            message = f"the hand of {number} players is already said in line {line}"
+            path = (*HANDS, key)
+            yield path, node.finding("hand-twice", message, at_key=True, key=path)
+        else:
+            seen |= dict.fromkeys(numbers, node)
