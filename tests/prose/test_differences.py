@@ -124,8 +124,8 @@ def test_other_conditions_are_said_although_the_points_are_the_same():
     bonuses["bridge"] |= {"when": when}
     (each,) = found(scoring={"bonuses": bonuses}).values()
     usual = (
-        "a tile that lies against laid tiles with exactly 1 side and meets another tile at a "
-        "corner by the point alone, with no shared side beside it"
+        "a tile that lies against laid tiles with exactly 1 side and touches another tile with "
+        "just the point of a corner, with no shared side at that corner"
     )
     assert each.text == (
         f"In *Triominos*: A bridge pays 40 points: {usual}. In *Friday night*: A bridge pays 40 "

@@ -57,6 +57,8 @@ def numbers_that_matter(variant):
         for key, size in variant.deal.hand.items()
         if read_hand_key(key).low <= high and read_hand_key(key).high >= low
     ]
+    if variant.turn.draw.drawn_tile == "ends_turn" and variant.turn.draw.most != 1:
+        del data["turn"]["draw"]["most"]  # the first draw ends the turn
     if variant.tiles.shape == "triangle":
         del data["layout"]
     return numbers_in(data)
@@ -131,7 +133,7 @@ def keys(variant):
         (
             "scoring.draw",
             "Each tile you draw costs 5 points.",
-            "Elke steen die je pakt kost 5 punten.",
+            "Elke steen die je pakt, kost 5 punten.",
             "Jeder gezogene Stein kostet 5 Punkte.",
         ),
         (
@@ -143,7 +145,7 @@ def keys(variant):
         (
             "scoring.pool_empty",
             "Passing because the pool is empty costs nothing.",
-            "Passen omdat de pot leeg is kost niets.",
+            "Passen omdat de pot leeg is, kost niets.",
             "Passen, weil der Topf leer ist, kostet nichts.",
         ),
         (
@@ -157,6 +159,40 @@ def keys(variant):
 def test_the_rules_of_triominos_are_said(key, en, nl, de):
     variant = shipped_variant("triominos")
     assert [said(variant, key, language) for language in LANGUAGES] == [en, nl, de]
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "text"),
+    [
+        (
+            {"turn": {"draw": {"most": 3, "drawn_tile": "ends_turn"}}},
+            ("turn", "draw", "most"),
+            "A player who does not lay draws a tile.",
+        ),
+        (
+            {"tiles": {"add": ["0-2-1"]}},
+            ("tiles", "mirrored"),
+            "But for tiles that are added, there are no mirror images. Read clockwise from the "
+            "smallest, the numbers of all others never fall.",
+        ),
+        (
+            {"game_end": {"at": {"rounds": 5}}},
+            ("game_end", "at", "rounds"),
+            "The game ends after 5 rounds. Whichever comes first counts.",
+        ),
+    ],
+)
+def test_what_is_said_is_true_beside_the_other_rules(change, key, text):
+    assert said(variant_with(**change), ".".join(key)) == text
+
+
+def test_equal_bonuses_are_not_listed_again_in_the_order_just_said():
+    rivals = {"highest_of": ["a", "b"]}
+    bonuses = {name: {"when": {"sides": 2}, "points": 5} for name in ("a", "b")}
+    variant = variant_with(scoring={"bonuses": bonuses, "several_bonuses": rivals})
+    text = said(variant, "scoring.several_bonuses")
+    assert text.count("“a”") == 1
+    assert text.endswith("Of equal ones, the one named first counts.")
 
 
 def test_statements_stand_in_the_order_of_a_rule_sheet():
@@ -181,7 +217,7 @@ def bonus_said(when, points=5):
         ({"hexagons": {"at_most": 1}}, "a tile that closes at most 1 hexagon"),
         ({"hexagons": True}, "a tile that closes a hexagon"),
         ({"hexagons": 0}, "a tile that closes no hexagon"),
-        ({"sum": {"multiple_of": 5}}, "a tile that has a value of a multiple of 5"),
+        ({"sum": {"multiple_of": 5}}, "a tile that is worth a multiple of 5"),
         ({"tile": ["0-0-0", "1-1-1"]}, "a tile that is 0-0-0 or 1-1-1"),
         ({}, "any tile that is laid"),
         (
@@ -201,8 +237,8 @@ def test_a_condition_is_said_whole(when, text):
         (1, "pays 1 point"),
         (-1, "costs 1 point"),
         (0, "pays nothing"),
-        ("hexagons", "pays a point for each hexagon"),
-        ({"hexagons": {"times": 3}}, "pays 3 points for each hexagon"),
+        ("hexagons", "pays 1 point for each hexagon closed"),
+        ({"hexagons": {"times": 3}}, "pays 3 points for each hexagon closed"),
         (
             {"sum": {"divided_by": 2, "rounded": "up"}},
             "pays 1 point for each point of the tile's value, all of it divided by 2 and "

@@ -86,7 +86,7 @@ def test_hands_and_the_end_of_a_round():
         "The third player holds 5-5-5.",
         "0-4-4: 8 points",
         "The round is over, for one player has no tile left.",
-        "The first player: 59 points (25 for laying the last tile, 34 for tiles left in hand)",
+        "The first player: 59 points (25 for laying the last tile, 34 for the others' tiles)",
         "Scores: 67, 0 and 0.",
     )
 
@@ -133,7 +133,7 @@ def test_draws_and_a_pass_cost_points():
         "0-0-3 is drawn: minus 5 points",
         "0-0-4 is drawn: minus 5 points",
         "A draw: not allowed, for no tile may be drawn now",
-        "A pass: minus 10 points (for laying no tile after the last draw)",
+        "A pass: minus 10 points (for laying no tile)",
         "Scores: minus 25 and 0.",
     )
 
@@ -216,7 +216,7 @@ def test_dominoes_lie_on_the_left_and_on_the_right():
         language="nl",
     )
     assert found.lines == (
-        "0-2 rechts: mag niet, want een cijfer komt niet overeen",
+        "0-2 rechts: mag niet, want een getal komt niet overeen",
         "0-5 links: geen punten",
     )
     assert [tile.end for tile in found.drawing.tiles] == [None, "left", "left", "left", "left"]

@@ -117,9 +117,12 @@ def _plain_opener(method: OpenedBy) -> OpenedBy:
 
 
 def _turn(variant: "Variant") -> Turn:
+    draw = variant.turn.draw
     if draws(variant):
-        return variant.turn
-    draw = variant.turn.draw.model_copy(update={"drawn_tile": "may_play"})
+        # A draw that ends the turn is the only one in it.
+        most = 1 if draw.drawn_tile == "ends_turn" else draw.most
+        return variant.turn.model_copy(update={"draw": draw.model_copy(update={"most": most})})
+    draw = draw.model_copy(update={"drawn_tile": "may_play"})
     return variant.turn.model_copy(update={"may_hold_back": False, "draw": draw})
 
 

@@ -41,7 +41,9 @@ def game_end(variant: Variant) -> Iterator[Rule]:
         yield _rule(("game_end", "at", "points"), said("game_end.at.points", n=end.at.points))
         yield _word(("game_end", "play_out_round"), str(end.play_out_round).lower())
     if end.at.rounds is not None:
-        yield _rule(("game_end", "at", "rounds"), said("game_end.at.rounds", n=end.at.rounds))
+        rounds = said("game_end.at.rounds", n=end.at.rounds)
+        both = (said("game_end.at.first"),) if end.at.points is not None else ()
+        yield Rule(("game_end", "at", "rounds"), "game_end", (rounds, *both))
     past = end.at.points is not None
     winner = end.winner if past or end.winner != "round_winner" else "highest_score"
     yield _word(("game_end", "winner"), winner)

@@ -109,8 +109,16 @@ def _several(scoring: Scoring) -> Iterator[Rule]:
     else:
         text = said(f"scoring.several_bonuses={several}")
     order = order_matters(scoring.bonuses, several)
-    first = (said("scoring.order", bonuses=_named(scoring, order)),) if order else ()
-    yield Rule(key, "points", (text, *first))
+    yield Rule(key, "points", (text, *_of_equal_ones(scoring, order)))
+
+
+def _of_equal_ones(scoring: Scoring, order: tuple[str, ...]) -> Iterator[Said]:
+    """Say which of equal bonuses counts; not once more in which order they were just read out."""
+    several = scoring.several_bonuses
+    if isinstance(several, HighestOf) and several.highest_of == order:
+        yield said("scoring.order.just_said")
+    elif order:
+        yield said("scoring.order", bonuses=_named(scoring, order))
 
 
 def _named(scoring: Scoring, names: tuple[str, ...]) -> Listed:

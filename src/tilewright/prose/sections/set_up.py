@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tilewright.language import Variant
 from tilewright.language.deal import read_hand_key
-from tilewright.language.tileset import put_in, taken_out
+from tilewright.language.tileset import canonical, put_in, taken_out, tile_numbers
 from tilewright.language.values import Range
 from tilewright.prose.rule import Rule
 from tilewright.prose.saying import Listed, Said, said
@@ -28,12 +28,20 @@ def _tiles(variant: Variant) -> Iterator[Rule]:
     yield _rule(("tiles", "value"), said("tiles.value"))
     if tiles.shape == "triangle":
         word = str(tiles.mirrored).lower()
+        if not tiles.mirrored and any(map(_is_mirrored, put_in(tiles))):
+            word = "false.but_added"
         yield _rule(("tiles", "mirrored"), said(f"tiles.mirrored={word}"))
     yield _rule(("tiles", "copies"), said("tiles.copies", n=tiles.copies))
     for setting, names in (("remove", taken_out(tiles)), ("add", put_in(tiles))):
         if names:
             text = said(f"tiles.{setting}", tiles=Listed(names, "and"))
             yield _rule(("tiles", setting), text)
+
+
+def _is_mirrored(name: str) -> bool:
+    """Tell whether the numbers of a triangle fall when read clockwise from the smallest."""
+    numbers = canonical(tile_numbers(name))
+    return numbers != tuple(sorted(numbers))
 
 
 def hands(variant: Variant) -> Iterator[Rule]:

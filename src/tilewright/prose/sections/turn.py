@@ -10,6 +10,10 @@ from tilewright.prose.saying import Said, said
 def turn(variant: Variant) -> Iterator[Rule]:
     """Say where a tile may be laid, and what a player may do who does not lay one."""
     layout, draw = variant.layout, variant.turn.draw
+    if variant.players.number.high > 1:
+        yield _rule(("turn", "order"), said("turn.order"))
+    if variant.tiles.shape == "triangle":
+        yield _rule(("layout", "turning"), said("layout.turning"))
     yield _rule(("layout", "match"), said(f"layout.match={layout.match}.{variant.tiles.shape}"))
     if variant.tiles.shape == "domino":
         branch = layout.branch
@@ -28,10 +32,12 @@ def turn(variant: Variant) -> Iterator[Rule]:
 
 def _most(variant: Variant) -> Said:
     draw = variant.turn.draw
+    if draw.drawn_tile == "ends_turn":
+        # The first draw ends the turn, however many there might be.
+        return said("turn.draw.most=one" if draw.most == 1 else "turn.draw.most=ends_turn")
     if draw.most == "any":
         return said("turn.draw.most=any")
-    phrase = "turn.draw.most=ends_turn" if draw.drawn_tile == "ends_turn" else "turn.draw.most"
-    return said(phrase, n=draw.most)
+    return said("turn.draw.most", n=draw.most)
 
 
 def _rule(key: tuple[str, ...], text: Said) -> Rule:
