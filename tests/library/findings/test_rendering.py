@@ -2,8 +2,11 @@ import json
 import time
 from collections.abc import Callable
 
+import pytest
+
 from tilewright.library import Finding, Loaded, load
-from tilewright.library.findings.rendering import as_json, full_report, github, sarif
+from tilewright.library.findings.finding import Span, finding_at
+from tilewright.library.findings.rendering import as_json, concise, full_report, github, sarif
 from tilewright.library.reading.node import Source
 
 Check = Callable[..., Loaded]
@@ -148,3 +151,23 @@ def test_json_has_every_field_of_the_contract(check: Check) -> None:
 def test_githubs_command_turns_no_text_around() -> None:
     finding = Finding("a.yaml", 1, 2, 3, 4, "error", "unknown-key", "no \u202esetting\xad 'é'")
     assert github(finding).endswith("::no \\u202esetting\\xad 'é'")
+
+
+@pytest.mark.parametrize(
+    ("message", "hint", "asked"),
+    [
+        ("scoring has no setting 'draww'", "draw", True),
+        ("tiles.shape needs domino or triangle, not dominoes", "domino", True),
+        ("scoring.draw: -5 rewards drawing a tile", "5", True),
+        ("there is no bonus 'brigde'", "bridge", True),
+        ("scoring.draw needs a whole number, not five; write 5", "5", False),
+        ("a file has no section 'extend'; it is called extends here", "extends", False),
+        ("the set has no tile 0-2-1, only its mirror image 0-1-2", "0-1-2", False),
+        ("a hand is for a number of players: write '2 players', not 2", "2 players", False),
+    ],
+)
+def test_a_hint_is_said_unless_the_message_gives_it_as_advice(
+    message: str, hint: str, asked: bool
+) -> None:
+    finding = finding_at("f.yaml", Span(1, 1, 1, 2), "unknown-key", message, hint=hint)
+    assert concise(finding).endswith(f"; did you mean '{hint}'?" if asked else message)

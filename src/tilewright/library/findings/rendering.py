@@ -1,6 +1,7 @@
 """Findings as text for people, with or without the line they are about, and as JSON."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -75,7 +76,9 @@ def _sarif_result(finding: Finding) -> dict[str, Any]:
     }
     from urllib.parse import quote
 
-    place = {"artifactLocation": {"uri": quote(finding.file)}, "region": region}
+    # Names that are no text are kept byte by byte; what no system has is spelled out.
+    uri = quote(finding.file.encode("utf-8", _surrogates(finding.file)))
+    place = {"artifactLocation": {"uri": uri}, "region": region}
     return {
         "ruleId": finding.code,
         "level": finding.severity,
@@ -84,31 +87,46 @@ def _sarif_result(finding: Finding) -> dict[str, Any]:
     }
 
 
+def _surrogates(file: str) -> str:
+    """Choose how the characters of a name are written that UTF-8 has none for."""
+    try:
+        file.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return "backslashreplace"
+    return "surrogateescape"
+
+
 def told(finding: Finding) -> str:
-    """Give the message, and the hint where the message does not hold it."""
-    if finding.hint and finding.hint not in finding.message:
-        return f"{finding.message}; did you mean '{finding.hint}'?"
-    return finding.message
+    """Give the message, and the hint where the message does not give it as advice already.
+
+    That it occurs there is not enough: `draww` holds `draw`, and a list of all words the right one.
+    """
+    hint = finding.hint
+    if not hint or re.search(rf"\b(write|called) '?{re.escape(hint)}(?![\w-])", finding.message):
+        return finding.message
+    if re.search(rf"(?<![\w-]){re.escape(hint)}'?$", finding.message):
+        return finding.message
+    return f"{finding.message}; did you mean '{hint}'?"
 
 
 def full(finding: Finding, source: Source | None, *, colour: bool = False) -> str:
     """Write the concise form, and below it the line with carets under the span."""
+    return f"{concise(finding, colour=colour)}{snippet(finding, source)}"
+
+
+def snippet(finding: Finding, source: Source | None) -> str:
+    """Write what stands below the concise form: nothing where there is no such line."""
     lines = source.lines if source else ()
     if not 1 <= finding.line <= len(lines):
-        return concise(finding, colour=colour)
+        return ""
     line = lines[finding.line - 1]
     start = min(max(finding.column - 1, 0), len(line))
     end = finding.end_column - 1 if finding.end_line == finding.line else len(line)
     before, span, after = _window(line, start, max(end, start + 1))
     number = str(finding.line)
     carets = " " * columns(before) + "^" * max(1, columns(span))
-    return "\n".join(
-        (
-            concise(finding, colour=colour),
-            f"  {number} | {before}{span}{after}".rstrip(),
-            f"  {' ' * len(number)} | {carets}",
-        )
-    )
+    shown = f"  {number} | {before}{span}{after}".rstrip()
+    return f"\n{shown}\n  {' ' * len(number)} | {carets}"
 
 
 def full_report(findings: Iterable[Finding], sources: Mapping[str, Source]) -> str:
