@@ -233,3 +233,9 @@ def test_an_example_is_played_on_what_lies_beside_and_with_what_it_needs(cellar,
 
 def test_shipped_files_are_run_untrusted_too(run):
     run("test", "one-minute-turns", "triominos", "--untrusted")
+
+
+def test_what_is_shipped_is_named_without_an_ending(run):
+    for command in (["show", "triominos.yaml"], ["new", "t.yaml", "--extends", "triominos.yaml"]):
+        assert "did you mean 'triominos'?" in run(*command, status=2).stderr
+    assert "did you mean 'triominos'?" in run("show", "triomnios.YML", status=2).stderr

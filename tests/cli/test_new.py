@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from tilewright.define import begin, questionnaire
 from tilewright.library import load
 
 
@@ -98,7 +99,16 @@ def test_wrong_usage_is_explained(run, folder, arguments, message):
         (["scoring.draw=2", "scoring=1"], "lies around another one"),
         (["scoring.draw=2", "scoring.draw=2"], "--set:2:1: error[duplicate-key]"),
         (["scoring" + ".x" * 5000 + "=1"], "--set:1:1: error[too-deep]"),
-        (["points=3"], "a setting begins with a section"),
+        (["points=3"], "'points' alone could be game_end.at.points or scoring.bonuses.NAME.points"),
+        (["draw=-3"], "did you mean 'scoring.draw'?"),
+        (["draw={most: 3}"], "did you mean 'turn.draw'?"),
+        (["draw=x"], "'draw' alone could be turn.draw or scoring.draw; say which"),
+        (["stuck=0"], "'stuck' stands in scoring, and a setting begins with its section"),
+        (["several_bonuses=all"], "did you mean 'scoring.several_bonuses'?"),
+        (["at.points=200"], "did you mean 'game_end.at.points'?"),
+        (["bridge.points=20"], "did you mean 'scoring.bonuses.bridge.points'?"),
+        (["scorin.draw=-3"], "did you mean 'scoring'?"),
+        (["zzz=3"], "a setting begins with a section"),
     ],
 )
 def test_settings_that_are_none_are_findings(run, folder, settings, words):
@@ -209,6 +219,10 @@ def asked(run, *answers, options=(), status=0):
     return run("new", "friday.yaml", "--no-schema", *options, typed=typed, status=status)
 
 
+def in_a_line(text):
+    return " ".join(text.split())
+
+
 def read(folder):
     return (folder / "friday.yaml").read_text(encoding="utf-8")
 
@@ -258,9 +272,17 @@ def test_a_wrong_answer_is_told_what_is_allowed_and_asked_again(run, folder):
 
 def test_a_question_mark_explains(run, folder):
     shown = asked(run, "?", "triominos", "", "?", "", "3", "?", "2", "done")
-    assert shown.stdout.count("Ctrl-D leaves without writing anything.") == 3
+    assert "or its name as it stands in brackets. Enter chooses the game" in in_a_line(shown.stdout)
+    explained = in_a_line(shown.stdout.split("(Enter keeps 1): ?")[1])
+    assert "So far: There are no mirror images. Read clockwise" in explained
+    assert " 1 There are no mirror images." in explained
     about = "Triangles with three different numbers are there in both windings"
-    assert f"  2  {about}" in shown.stdout
+    assert f" 2 {about}" in explained
+    assert "Ctrl-D leaves without writing anything." in explained
+    # At a number: what is counted, and how far it may go.
+    number = in_a_line(shown.stdout.split("sets (1-8): ?")[1])
+    assert number.startswith("Sets mixed. Several sets are for many players;")
+    assert "Type a whole number from 1 to 8; back goes back to the answers." in number
 
 
 def test_every_answer_says_where_it_comes_from(run, folder):
@@ -296,8 +318,10 @@ def test_what_does_not_go_together_is_said_and_has_to_be_mended(run, folder):
 
 def test_the_questions_are_asked_in_dutch(run, folder):
     shown = asked(run, "triominos", "2", "done", options=["--language", "nl"])
-    assert "Cijfers op de stenen. Meer cijfers geven" in shown.stdout
+    assert "Getallen op de stenen. Meer getallen geven" in shown.stdout
     assert "# Huisregels: wat hier staat, wijkt af van triominos-0-6.\n" in read(folder)
+    assert "Geschreven: friday.yaml" in shown.stdout
+    assert "Speel ermee: tilewright play friday.yaml" in shown.stderr
 
 
 def test_an_existing_file_is_seen_before_anything_is_asked(run, folder):
@@ -305,3 +329,171 @@ def test_an_existing_file_is_seen_before_anything_is_asked(run, folder):
     shown = asked(run, "triominos", status=2)
     assert "exists already" in shown.stderr
     assert shown.stdout == ""
+
+
+def test_done_at_the_first_question_writes_the_game_as_it_is(run, folder):
+    asked(run, "done")
+    assert read(folder) == HEAD.format("triominos")
+
+
+def test_done_after_going_back_to_the_first_question_keeps_the_game_chosen(run, folder):
+    asked(run, "domino", "back", "done")
+    assert read(folder) == HEAD.format("domino")
+
+
+def test_progress_is_shown_and_depends_on_the_game(run, folder):
+    shown = asked(run, "triominos", "", "", "done").stdout
+    headings = [line for line in shown.splitlines() if line.startswith("Question ")]
+    assert [line.rsplit(" ", 1)[0] for line in headings] == [
+        f"Question {number} of about" for number in (1, 2, 3)
+    ]
+    total = int(shown.split("Question 1 of about ")[1].split()[0])
+    everything = asked(run, "triominos", *[""] * 40, options=["--force"]).stdout
+    assert f"Question {total} of about {total}" in everything
+    assert f"Question {total + 1} " not in everything
+
+
+@pytest.mark.parametrize(
+    ("answers", "box"),
+    [
+        (("triominos", "2", "zurück", "1", "fertig"), "triominos"),
+        (("triominos", "2", "terug", "1", "klaar"), "triominos"),
+        (("Triominos", "2", "ZURUECK", "back", "domino", "FERTIG"), "domino"),
+    ],
+)
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_going_back_and_finishing_have_words_in_every_language(run, folder, language, answers, box):
+    asked(run, *answers, options=["--language", language])
+    assert f"\nextends: {box}\n" in read(folder)
+    assert load("friday.yaml").variant == load(box).variant.model_copy(
+        update={"name": "Friday", "about": None, "source": (), "examples": ()}
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("triominoes", "triominos"), ("pressman", "triominos-pressman"), ("dnoe", "done")],
+)
+def test_what_is_misspelt_gets_a_suggestion(run, folder, typed, meant):
+    assert f"did you mean '{meant}'?" in in_a_line(asked(run, typed, "done").stdout)
+
+
+def test_braces_typed_are_shown_as_typed(run, folder):
+    shown = asked(run, "triominos", "{}", "done").stdout
+    assert "'{}' is no answer here: type a number from 1 to 3, Enter" in in_a_line(shown)
+
+
+def typed_for(box, wanted):
+    """Type the answers that begin like these to their questions, and Enter to all others."""
+    game = begin(box)
+    typed = [box]
+    for question in questionnaire().questions:
+        if question.is_for(game.rules):
+            start = wanted.get(question.topic["en"])
+            texts = [each.text["en"] for each in question.answers]
+            number = next(
+                (n for n, text in enumerate(texts) if start and text.startswith(start)), None
+            )
+            typed.append("" if number is None else str(number + 1))
+            game = game if number is None else game.choose(question, question.answers[number])
+    return typed
+
+
+def answers_until(box, topic, *answers):
+    """Type Enter at every question before one, then what is given."""
+    start = begin(box)
+    before = []
+    for question in questionnaire().questions:
+        if question.is_for(start.rules):
+            if question.topic["en"] == topic:
+                return (box, *before, *answers)
+            before.append("")
+    raise AssertionError(topic)
+
+
+@pytest.mark.parametrize("typed", ["3", "-3", "− 3", "−3"])
+def test_minus_points_are_typed_with_their_sign_or_without(run, folder, typed):
+    asked(run, *answers_until("triominos", "Points for drawing", "4", "?", typed, "done"))
+    assert "  draw: -3  # Points for drawing: minus 3 a tile\n" in read(folder)
+
+
+def test_a_kept_value_that_is_none_of_the_answers_is_said_in_words(run, folder):
+    for language, words in (
+        ("en", "So far: The game ends when somebody has 12 points."),
+        ("nl", "Tot nu toe: Het spel eindigt zodra iemand 12 punten heeft."),
+        ("de", "Bisher: Das Spiel endet, sobald jemand 12 Punkte hat."),
+    ):
+        typed = answers_until("triominos", "Points of a tile", "5", *[""] * 40)
+        shown = in_a_line(asked(run, *typed, options=["--language", language, "--force"]).stdout)
+        assert words in shown
+        assert "game_end" not in shown
+        assert "{" not in shown
+
+
+def test_where_another_game_is_nearer_the_file_and_the_screen_say_so(run, folder):
+    typed = typed_for(
+        "triominos",
+        {
+            "Bonus for opening": "10 more, but only for a triple",
+            "Tiles drawn in a turn": "until one fits",
+            "What a bridge is": "one side and the opposite corner, or two",
+            "Hexagons": "50 in all",
+            "Who wins the game": "the winner of the last round",
+        },
+    )
+    shown = asked(run, *typed)
+    notes = [
+        "You began with triominos; nearest to your answers is triominos-pressman, so the file "
+        "builds on that.",
+        "As in triominos-pressman:",
+        "  What a bridge is: one side and the opposite corner, or two sides",
+    ]
+    for note in notes:
+        assert f"# {note}\n" in read(folder)
+        assert f"{note}\n" in shown.stderr
+    assert "\nextends: triominos-pressman\n" in read(folder)
+    assert "# House rules: what stands here differs from triominos-pressman.\n" in read(folder)
+
+
+@pytest.mark.parametrize(
+    ("language", "differs", "play"),
+    [
+        ("nl", "Huisregels: wat hier staat, wijkt af van domino.", "Speel ermee:"),
+        ("de", "Hausregeln: Was hier steht, weicht von domino ab.", "Spiele damit:"),
+    ],
+)
+def test_the_comments_speak_the_language_also_without_questions(
+    run, folder, language, differs, play
+):
+    shown = run("new", "friday.yaml", "--extends", "domino", "--language", language)
+    assert f"# {differs}\n" in read(folder)
+    assert f"# {play} tilewright play friday.yaml\n" in read(folder)
+    for english in ("Written", "Play by", "House rules"):
+        assert english not in shown.output + read(folder)
+
+
+def test_a_variant_of_ones_own_can_be_chosen(run, folder):
+    own = folder / ".home" / "variants"
+    own.mkdir(parents=True)
+    text = "tilewright: 1\nname: Ours\nabout: As at home. Really.\nextends: triominos\n"
+    (own / "ours.yaml").write_text(text + "scoring: {bonuses: {bridge: {points: 77}}}\n")
+    (own / "broken.yaml").write_text("tilewright: 1\nextends: none\n")
+    (own / "domino.yaml").write_text(text)  # a shipped name always wins
+    shown = asked(run, "ours", "2", "done")
+    assert " 12  Ours: As at home [ours]\n" in shown.stdout
+    assert "broken" not in shown.stdout
+    assert shown.stdout.count("[domino]") == 1
+    assert load("friday.yaml").extends == ".home/variants/ours.yaml"
+    rules = load("friday.yaml").variant
+    assert rules.scoring.bonuses["bridge"].points == 77
+    assert rules.tiles.numbers.high == 6
+
+
+def test_a_module_of_ones_own_goes_before_a_variant_of_that_name(run, folder):
+    for kind in ("variants", "rules"):
+        (folder / ".home" / kind).mkdir(parents=True)
+    (folder / ".home" / "variants" / "ours.yaml").write_text("tilewright: 1\nextends: domino\n")
+    module = "tilewright: 1\nkind: module\nscoring: {draw: -7}\n"
+    (folder / ".home" / "rules" / "ours.yaml").write_text(module)
+    run("new", "friday.yaml", "--extends", "triominos", "--use", "ours")
+    assert load("friday.yaml").variant.scoring.draw == -7

@@ -93,7 +93,11 @@ def test_the_list_shows_them_with_their_folder(mine, run):
     lines = run("list").stdout.splitlines()
     place = lines.index(f"Yours, in {mine / 'variants'}")
     assert lines[place + 1].split() == ["friday", "How", "we", "play."]
-    assert "a shipped one has this name" in lines[place + 2]
+    file = mine / "variants" / "triominos.yaml"
+    assert lines[place + 2].split(maxsplit=1) == [
+        "triominos",
+        f"the name means the shipped one; for yours write {file}",
+    ]
     assert lines[place + 3] == f"Your rule modules (--use NAME), in {mine / 'rules'}"
     assert lines[place + 4].split()[0] == "dear-draws"
     assert len(lines) == place + 5

@@ -12,6 +12,17 @@ def test_markdown_goes_to_standard_output(run):
     assert "| A hexagon: a tile that closes exactly 1 hexagon" in "\n".join(lines)
 
 
+@pytest.mark.parametrize("form", ["markdown", "html"])
+def test_the_examples_can_be_left_out(run, form):
+    def headings(*options):
+        text = run("rulebook", "triominos", "--format", form, *options).stdout
+        return (markdown_page(text) if form == "markdown" else Page(text)).all("h2")
+
+    everything, without = headings(), headings("--no-examples")
+    assert "Examples" in everything
+    assert without == [heading for heading in everything if heading != "Examples"]
+
+
 @pytest.mark.parametrize(
     ("language", "title"), [("en", "Points"), ("nl", "Punten"), ("de", "Punkte")]
 )

@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from tilewright.library import load
+from tilewright.library.reading.node import plain
 
 FILE = """\
 # Ours, since 1987.
@@ -82,7 +83,7 @@ def test_windows_line_ends_and_the_byte_order_mark_stay(run, friday):
         (["scoring.draw=many"], "error[wrong-value]", 1),
         (["scoring.bonuses.bridj=null"], "so there is nothing to remove", 1),
         (["scoring.draw="], "scoring.draw has no value", 1),
-        (["scoring.draw=[1"], "--set:1:14: error[not-yaml]", 1),
+        (["scoring.draw=[1"], "KEY=VALUE:1:14: error[not-yaml]", 1),
         (["scoring.draw=1", "scoring.draw=2"], "is there twice", 1),
         (["nme=x"], "did you mean 'name'?", 1),
         (["kind=module"], "a setting begins with", 1),
@@ -147,3 +148,151 @@ def test_permissions_stay_and_a_link_keeps_pointing(run, friday, folder):
     assert (folder / "link.yaml").is_symlink()
     assert friday.read_text() == FILE.replace("-3 ", "-4 ")
     assert stat.S_IMODE(friday.stat().st_mode) == 0o640
+
+
+# Modules ----------------------------------------------------------------------------------------
+
+USING = """\
+tilewright: 1
+extends: triominos
+use:
+  - to-200  # evenings are short
+  - no-holding-back  # Ann insists
+"""
+
+
+def test_modules_come_and_go_without_the_rest_of_the_list(run, folder):
+    (folder / "s.yaml").write_text(USING)
+    run("set", "s.yaml", "--use", "one-minute-turns", "--no-use", "to-200")
+    assert (folder / "s.yaml").read_text() == (
+        "tilewright: 1\nextends: triominos\nuse:\n"
+        "  - no-holding-back  # Ann insists\n  - one-minute-turns\n"
+    )
+    run("set", "s.yaml", "--no-use", "no-holding-back", "--no-use", "one-minute-turns")
+    assert (folder / "s.yaml").read_text() == "tilewright: 1\nextends: triominos\n"
+    run("set", "s.yaml", "--use", "to-500", "--use", "two-sets", "scoring.draw=-3")
+    assert (folder / "s.yaml").read_text() == (
+        "tilewright: 1\nextends: triominos\nuse: [to-500, two-sets]\n\nscoring:\n  draw: -3\n"
+    )
+
+
+def test_a_module_that_is_used_already_is_used_once(run, folder):
+    (folder / "s.yaml").write_text(USING)
+    shown = run("set", "s.yaml", "--use", "to-200", "--use", "no-holding-back")
+    assert shown.stdout == "Nothing to change: s.yaml\n"
+
+
+def test_a_module_of_ones_own_is_named_from_where_the_file_stands(run, folder):
+    (folder / "house").mkdir()
+    (folder / "house" / "s.yaml").write_text(USING)
+    (folder / "five.yaml").write_text("tilewright: 1\nkind: module\nscoring: {draw: -7}\n")
+    run("set", "house/s.yaml", "--use", "five.yaml")
+    assert load("house/s.yaml").variant.scoring.draw == -7
+    run("set", "house/s.yaml", "--no-use", "five.yaml")
+    assert (folder / "house" / "s.yaml").read_text() == USING
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words", "status"),
+    [
+        (["--use", "to-20"], "did you mean 'to-200'?", 2),
+        (["--no-use", "to-500"], "'to-500' is not used in this file; did you mean 'to-200'?", 1),
+        (["--no-use", "xyz"], "it uses to-200, no-holding-back", 1),
+        (["--use", "to-500", "use=[two-sets]"], "change single modules", 2),
+        (["--use", "domino"], "error[", 1),
+    ],
+)
+def test_modules_that_cannot_come_or_go(run, folder, arguments, words, status):
+    (folder / "s.yaml").write_text(USING)
+    assert words in " ".join(run("set", "s.yaml", *arguments, status=status).stderr.split())
+    assert (folder / "s.yaml").read_text() == USING
+
+
+def test_what_is_no_list_of_modules_is_left_alone(run, folder):
+    (folder / "s.yaml").write_text("tilewright: 1\nextends: triominos\nuse: to-200\n")
+    shown = run("set", "s.yaml", "--use", "to-500", status=1)
+    assert "'use' is no list in this file" in shown.stderr
+
+
+# What was typed ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("stuck=-5", "scoring.stuck"),
+        ("draw=-5", "scoring.draw"),
+        ("may_hold_back=false", "turn.may_hold_back"),
+        ("draw.most=2", "turn.draw.most"),
+        ("draw=x", None),
+        ("bridge.points=20", "scoring.bonuses.bridge.points"),
+        ("at.points=200", "game_end.at.points"),
+    ],
+)
+def test_a_short_name_is_told_where_it_stands(run, friday, typed, meant):
+    shown = run("set", "friday.yaml", typed, status=1).stderr
+    assert shown.startswith("KEY=VALUE:1:1: error[bad-setting]: ")
+    assert typed in shown
+    if meant:
+        assert f"did you mean '{meant}'?" in shown
+    else:
+        assert "'draw' alone could be turn.draw or scoring.draw; say which" in shown
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *["scoring.draw=", "scoring.draw=[1", "scoring..draw=1", "kind=x", "a=1", "b.\x07=1"],
+        *["scoring.draw=\x07", "scoring" + ".x" * 5000 + "=1"],
+    ],
+)
+def test_no_finding_speaks_of_an_option_that_was_not_typed(run, friday, typed):
+    shown = run("set", "friday.yaml", typed, status=1).stderr
+    assert "--set" not in shown
+    assert "KEY=VALUE:1:" in shown
+
+
+@pytest.mark.parametrize("key", ["name", "about", "name.nl", "about.de", "allow.never-fired"])
+@pytest.mark.parametrize(
+    "text", ["We play: every Friday", "a # b", "- x", "[y]", "{z", "yes", "1987", "* - &", "a: {b}"]
+)
+def test_a_heading_is_the_text_that_was_typed(run, folder, key, text):
+    (folder / "s.yaml").write_text("tilewright: 1\nextends: triominos\n")
+    run("set", "s.yaml", f"{key}={text}")
+    value = plain(load("s.yaml").layer.root)
+    for step in key.split("."):
+        value = value[step]
+    assert value == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("name='Our: game'", "Our: game"),
+        ('name="Our: game"', "Our: game"),
+        ("name={en: Friday, nl: Vrijdag}", {"en": "Friday", "nl": "Vrijdag"}),
+    ],
+)
+def test_quotes_and_languages_are_read_as_yaml(run, folder, typed, value):
+    (folder / "s.yaml").write_text("tilewright: 1\nname: Old\nextends: triominos\n")
+    run("set", "s.yaml", typed)
+    assert plain(load("s.yaml").layer.root)["name"] == value
+
+
+def test_the_name_of_a_bonus_is_a_text_too(run, friday):
+    run("set", "friday.yaml", "scoring.bonuses.bridge.name=a bridge: over water")
+    assert load("friday.yaml").variant.scoring.bonuses["bridge"].name == "a bridge: over water"
+
+
+def test_only_findings_that_the_change_brought_are_told(run, friday):
+    friday.write_text(FILE.replace("draw: -3 ", "draw: 3 "))
+    assert "warning" in run("validate", "friday.yaml").stderr
+    assert run("set", "friday.yaml", "name=Ours", "tiles.copies=2").stderr == ""
+    shown = run("set", "friday.yaml", "scoring.stuck=4").stderr
+    assert shown.count("warning[") == 1
+    assert "stuck" in shown
+
+
+def test_errors_that_were_there_before_are_told(run, friday):
+    friday.write_text(FILE.replace("draw: -3 ", "drow: -3 "))
+    assert "unknown-key" in run("set", "friday.yaml", "name=Ours", status=1).stderr

@@ -194,6 +194,94 @@ def test_what_stands_above_the_rules_is_the_files_own(friday, run):
     assert why(run, "tilewright")[-2:] == ["1. friday.yaml:1 sets it to 1:", "     tilewright: 1"]
 
 
+# What a file says of itself ---------------------------------------------------------------------
+
+
+def test_modules_that_a_file_uses_have_their_line(friday, run):
+    assert why(run, "use") == [
+        "use is [no-figures].",
+        "Rule modules: shipped names, or paths beside this file.",
+        "1. friday.yaml:3 sets it to [no-figures]:",
+        "     use: [no-figures]",
+    ]
+    assert why(run, "use.0") == why(run, "use")
+
+
+def test_modules_added_on_the_spot_are_used_too(friday, run):
+    story = why(run, "use", "--use", "to-500")
+    assert story[0] == "use is [no-figures, to-500]."
+    assert story[-2:] == ["2. --use adds [to-500]:", "     to-500"]
+    assert why(run, "extends", "--use", "to-500")[0] == "extends is parent.yaml."
+
+
+@pytest.mark.parametrize("key", ["about", "source", "examples", "needs", "allow"])
+def test_a_heading_that_the_file_does_not_have_is_not_its_parents(friday, run, key):
+    story = why(run, key)
+    assert story[0] == f"{key} is not said."
+    assert story[-1] == "Each file says this of itself, and friday.yaml does not."
+
+
+def test_without_a_name_or_a_kind_a_file_is_told_what_it_is(friday, run):
+    assert why(run, "name")[-1].endswith("friday.yaml does not; so it is friday.")
+    assert why(run, "kind")[-1].endswith("friday.yaml does not; so it is variant.")
+
+
+def test_a_module_says_that_it_is_one(run):
+    story = run("show", "no-figures", "--why", "kind").stdout.splitlines()
+    assert story[0] == "kind is module."
+    assert story[2] == "1. The module no-figures:2 sets it to module:"
+
+
+def test_what_a_file_allows_is_told_as_it_stands_there(friday, run):
+    (friday / "friday.yaml").write_text(f"{FRIDAY}allow: {{sign: we like it}}\n")
+    story = why(run, "allow")
+    assert story[0] == "allow is {sign: we like it}."
+    assert story[2:] == [
+        "1. friday.yaml:10 sets it to {sign: we like it}:",
+        "     allow: {sign: we like it}",
+    ]
+    assert why(run, "allow.sign")[0] == "allow.sign is we like it."
+
+
+def test_headings_as_json(friday, run):
+    story = json.loads(run("show", "friday.yaml", "--why", "use", "--json").stdout)
+    assert (story["value"], story["there"], story["written"]) == (["no-figures"], True, True)
+    story = json.loads(run("show", "friday.yaml", "--why", "about", "--json").stdout)
+    assert (story["value"], story["there"], story["story"]) == (None, False, [])
+
+
+# Numbers of players -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["deal.hand.2 players", "deal.hand.2", "deal.hand.2 player"])
+def test_a_number_of_players_is_answered_by_the_line_that_covers_it(friday, run, key):
+    story = why(run, key, "--use", "seven-tiles-each")
+    assert story[0] == "deal.hand.2 players is 7, by the line '2-6 players'."
+    nine = line_of("2 players: 9")
+    seven = line_of("hand:", "seven-tiles-each", "rules")
+    assert story[1:] == [
+        f"1. triominos:{nine} sets it to 9:",
+        "     2 players: 9",
+        f"2. The module seven-tiles-each:{seven} changes deal.hand.2-6 players to 7:",
+        "     hand: {2-6 players: 7}",
+    ]
+
+
+def test_numbers_in_several_lines_are_answered_by_all_of_them(friday, run):
+    story = why(run, "deal.hand.2-3 players")
+    assert story[0] == (
+        "deal.hand.2-3 players has several lines: '2 players' says 9, '3-4 players' says 7."
+    )
+    # Nothing was changed: they are for other players.
+    assert [line.split()[2] for line in story if line[0].isdigit()] == ["sets", "sets"]
+    shown = run("show", "friday.yaml", "--why", "deal.hand.2-3", "--json").stdout
+    assert json.loads(shown)["value"] == {"2 players": 9, "3-4 players": 7}
+
+
+def test_a_number_that_cannot_play_is_no_setting(friday, run):
+    assert "no setting" in run("show", "friday.yaml", "--why", "deal.hand.9", status=2).stderr
+
+
 @pytest.mark.parametrize(
     ("key", "hint"),
     [

@@ -55,13 +55,13 @@ def ending_of(events):
 
 
 def counted(rounds, things_of):
-    """In how many rounds each thing was seen, and where first."""
-    counts, first = Counter(), {}
+    """In how many rounds each thing was seen, and where first, best in a game seated as the 1st."""
+    counts, places = Counter(), {}
     for seed, events in rounds:
         for thing in things_of(events):
             counts[thing] += 1
-            first.setdefault(thing, (seed, events[0].round))
-    return {thing: (counts[thing], *first[thing]) for thing in counts}
+            places.setdefault(thing, []).append(((seed - 1) % len(BOTS), seed, events[0].round))
+    return {thing: (counts[thing], *min(places[thing])[1:]) for thing in counts}
 
 
 def as_numbers(seen):

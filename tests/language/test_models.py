@@ -163,7 +163,7 @@ def test_hands_count_by_what_each_number_of_players_gets() -> None:
 
 @pytest.mark.parametrize("several", ["all", "highest"])
 def test_the_order_of_bonuses_counts_where_only_the_first_of_equal_ones_pays(several: str) -> None:
-    one, other = {"when": {"sides": 2}, "points": 5}, {"when": {"sides": 3}, "points": 5}
+    one, other = {"when": {"sides": 2}, "points": 5}, {"when": {"sum": 3}, "points": 5}
     rule = {"several_bonuses": several}
     first = {**SMALL, "scoring": {"bonuses": {"a": one, "b": other}, **rule}}
     second = {**SMALL, "scoring": {"bonuses": {"b": other, "a": one}, **rule}}

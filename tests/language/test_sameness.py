@@ -6,8 +6,10 @@ import pytest
 from random_rules import some_rules
 
 from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
+from respelling import respelled
 from tilewright.engine import Game
 from tilewright.language import digest
+from tilewright.language.measures import When
 from tilewright.language.sameness import normal
 from tilewright.language.tileset import plain_tiles
 
@@ -19,6 +21,18 @@ SAME = {
     "another order of tiles": (
         {"tiles": {"remove": ["0-0-0", "1-1-1"]}},
         {"tiles": {"remove": ["1-1-1", "0-0-0", "1-1-1"]}},
+    ),
+    "a tile taken out and put in again": (
+        {"tiles": {"remove": ["5-5-5"], "add": ["5-5-5"]}},
+        {"tiles": {}},
+    ),
+    "a tile taken out and put in as often as there was": (
+        {"tiles": {"copies": 2, "remove": ["5-5-5"], "add": ["5-5-5", "5-5-5", "4-4-4"]}},
+        {"tiles": {"copies": 2, "add": ["4-4-4"]}},
+    ),
+    "mirror images of tiles with two numbers": (
+        {"tiles": {"numbers": "0-1", "mirrored": True}},
+        {"tiles": {"numbers": "0-1", "mirrored": False}},
     ),
     "lines of hands": (
         {"deal": {"hand": {"2-3 players": 7, "4-6 players": 6}}},
@@ -93,6 +107,48 @@ SAME_BONUSES = {
         {"when": [{"sum": 5}, {"sides": 1}, {"sum": 5}]},
     ),
     "a turned tile": ({"when": {"tile": "1-2-0"}}, {"when": {"tile": ["0-1-2"]}}),
+    "all sides": ({"when": {"sides": {"at_least": 3}}}, {"when": {"sides": 3}}),
+    "all hexagons": ({"when": {"hexagons": {"at_least": 3}}}, {"when": {"hexagons": 3}}),
+    "each number of hexagons": ({"when": {"hexagons": [1, 2, 3]}}, {"when": {"hexagons": True}}),
+    "more sides than there are": ({"when": {"sides": [2, 4]}}, {}),
+    "any sum": ({"when": {"sides": 2, "sum": {"at_most": 99}}}, {}),
+    "any sum that these tiles have": ({"when": {"sides": 2, "sum": {"at_most": 15}}}, {}),
+    "any number of draws": ({"when": {"sides": 2, "drawn": {"at_most": 3}}}, {}),
+    "all draws": ({"when": {"drawn": 3}}, {"when": {"drawn": {"at_least": 3}}}),
+    "any number of sides": (
+        {"when": {"hexagons": 1, "sides": {"at_least": 0}}},
+        {"when": {"hexagons": 1}},
+    ),
+    "what follows from the sides": (
+        {"when": {"sides": 3, "opening": False}},
+        {"when": {"sides": 3}},
+    ),
+    "what follows from the opening": (
+        {"when": {"opening": True, "corners": 0}},
+        {"when": {"opening": True}},
+    ),
+    "no opening has a side": ({"when": {"sides": 0}}, {"when": {"opening": True}}),
+    "cases that differ in one measure": (
+        {"when": [{"sides": 1}, {"sides": 2}]},
+        {"when": {"sides": [1, 2]}},
+    ),
+    "a bridge by its corners": (
+        {"when": {"sides": [1, 2], "corners": 3, "hexagons": 0}},
+        {"when": [{"sides": 1, "far_corner": True}, {"sides": 2, "hexagons": 0}]},
+    ),
+    "a case within another": ({"when": [{"sides": 2}, {"sides": 2, "sum": 5}]}, {}),
+    "a case that never holds": ({"when": [{"sides": 2}, {"sides": 3, "corners": 2}]}, {}),
+    "a domino's double": ({"when": {"sides": 2, "double": False}}, {}),
+    "a triple by its sum": (
+        {"when": {"triple": True, "sum": 15}},
+        {"when": {"tile": "5-5-5"}},
+    ),
+    "a measure that is always the same": ({"points": "sides"}, {"points": 2}),
+    "a formula that always gives the same": (
+        {"when": {"sum": 3}, "points": {"sum": {"divided_by": 2, "rounded": "up"}}},
+        {"when": {"sum": 3}, "points": 2},
+    ),
+    "rounded without being divided": ({"points": {"sum": {"rounded": "up"}}}, {"points": "sum"}),
     "the measure itself": ({"points": {"sum": {"times": 3, "divided_by": 3}}}, {"points": "sum"}),
     "least terms": (
         {"points": {"sum": {"times": 4, "divided_by": 6, "rounded": "up"}}},
@@ -105,6 +161,16 @@ SAME_BONUSES = {
 }
 
 DIFFERENT = {
+    "a sum that these tiles have": (
+        {"when": {"sum": {"at_most": 14}}},
+        {"when": {"sides": {"at_least": 0}}},
+    ),
+    "two sides or three": ({"when": {"sides": {"at_least": 2}}}, {"when": {"sides": 2}}),
+    "draws": ({"when": {"drawn": {"at_least": 2}}}, {"when": {"drawn": 3}}),
+    "other halves": (
+        {"when": [{"sides": 2, "sum": 5}, {"sides": 3, "sum": 6}]},
+        {"when": {"sides": [2, 3], "sum": [5, 6]}},
+    ),
     "far corner": ({"when": {"far_corner": True}}, {"when": {"far_corner": False}}),
     "a mirror image": ({"when": {"tile": "0-1-2"}}, {"when": {"tile": "0-2-1"}}),
     "rounding": (
@@ -133,6 +199,27 @@ def test_another_bonus_has_another_fingerprint(name):
     assert digest(one) != digest(other)
 
 
+ASKING = dict.fromkeys(("far_corner", "opening", "triple", "last_tile"), True)
+ASKING |= dict.fromkeys(("sides", "corners", "spans", "straight_across", "hexagons"), 2)
+ASKING |= {"tile": "1-2-3", "sum": 5, "drawn": 2}
+
+
+@pytest.mark.parametrize("measure", sorted({*When.model_fields} - {"double"}))
+def test_each_measure_that_is_asked_counts(measure):
+    asking, always = bonus(when={measure: ASKING[measure]}), bonus(when={"sum": {"at_least": 0}})
+    assert digest(variant_with(**asking)) != digest(variant_with(**always))
+    assert digest(variant_with(**asking)) != digest(variant_with(scoring={"bonuses": {}}))
+
+
+def test_a_double_counts_among_dominoes():
+    double, always = (
+        {"scoring": {"bonuses": {"x": {"when": when, "points": 5}}}}
+        for when in ({"double": True}, {"sum": {"at_least": 0}})
+    )
+    first, last = (variant_with("domino", **change) for change in (double, always))
+    assert digest(first) != digest(last)
+
+
 def test_a_way_behind_chance_may_say_how_hands_are_compared():
     first, last = (
         variant_with(opening={"by": ["last_winner", "random", *more]})
@@ -141,9 +228,13 @@ def test_a_way_behind_chance_may_say_how_hands_are_compared():
     assert digest(first) != digest(last)
 
 
+def of_several(several, bonuses):
+    return digest(variant_with(scoring={"bonuses": bonuses, "several_bonuses": several}))
+
+
 def some_bonuses(several, **points):
     bonuses = {name: {"when": {"sides": 1}, "points": paid} for name, paid in points.items()}
-    return digest(variant_with(scoring={"bonuses": bonuses, "several_bonuses": several}))
+    return of_several(several, bonuses)
 
 
 def test_the_order_of_bonuses_counts_only_where_equal_ones_may_meet():
@@ -157,6 +248,29 @@ def test_a_single_bonus_needs_no_rule_for_several():
     assert some_bonuses("highest", a=5) == some_bonuses("all", a=5)
     named = {"highest_of": ["a", "c"]}
     assert some_bonuses(named, a=5, b=6) == some_bonuses("all", a=5, b=6)
+
+
+def test_bonuses_that_never_meet_need_no_rule_for_several():
+    one, two = ({"when": {"hexagons": number}, "points": 50} for number in (1, 2))
+    apart, more = {"a": one, "b": two}, {"when": {"sides": 2}, "points": 5}
+    assert of_several("highest", apart) == of_several("all", apart)
+    assert of_several("highest", apart | {"c": more}) != of_several("all", apart | {"c": more})
+
+
+def test_the_highest_of_all_is_the_highest_of_those_that_are_not_of_the_opening():
+    bonuses = {
+        "a": {"when": {"opening": True}, "points": 1},
+        "b": {"when": {"sum": 3}, "points": 2},
+        "c": {"when": {"triple": True}, "points": 4},
+    }
+    assert of_several("highest", bonuses) == of_several({"highest_of": ["c", "b"]}, bonuses)
+    assert of_several("highest", bonuses) != of_several({"highest_of": ["a", "b"]}, bonuses)
+
+
+def test_a_bonus_that_is_never_earned_is_no_rule():
+    bonuses = {"a": {"when": {"sides": 2}, "points": 5}}
+    never = {"when": {"sides": 2, "corners": 2}, "points": 7}
+    assert of_several("all", bonuses | {"b": never}) == of_several("all", bonuses)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -199,3 +313,18 @@ def test_the_normal_form_plays_alike(seed):
     rules, players = some_rules(random.Random(seed))
     variant = as_variant(rules)
     assert played(variant, players, seed) == played(normal(variant), players, seed)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_the_same_rules_in_other_words_play_alike(seed):
+    rules, players = some_rules(random.Random(seed))
+    one, other = as_variant(rules), as_variant(respelled(rules, random.Random(seed)))
+    assert normal(one).scoring == normal(other).scoring
+    assert digest(one) == digest(other)
+    assert played(one, players, seed) == played(other, players, seed)
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_random_rules_have_one_normal_form(seed):
+    plain = normal(as_variant(some_rules(random.Random(seed))[0]))
+    assert normal(plain) == plain

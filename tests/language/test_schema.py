@@ -82,7 +82,7 @@ def codes_and_value(text: bytes) -> tuple[set[str], Any]:
 def is_wrong(codes: set[str], value: Any) -> bool:
     """Tell whether the models and the rules of a file by itself refuse it."""
     assert codes <= SHAPE | UNSEEN | READING
-    return bool(codes & SHAPE) or lacks_a_host(value)
+    return bool(codes & SHAPE) or lacks_a_host(value) or builds_on_nothing(value)
 
 
 def lacks_a_host(value: Any) -> bool:
@@ -95,6 +95,14 @@ def lacks_a_host(value: Any) -> bool:
     )
 
 
+def builds_on_nothing(value: Any) -> bool:
+    """Tell whether a variant has no other file to get the sections from that it lacks."""
+    if not isinstance(value, dict) or value.get("kind") == "module":
+        return False
+    needed = {"players", "tiles", "deal", "opening"}
+    return not ({"extends", "use"} & value.keys() or needed <= value.keys())
+
+
 def holds_a_whole_float(value: Any) -> bool:
     """Tell whether there is a number such as 4e2, which is a whole one to JSON Schema."""
     if isinstance(value, dict | list):
@@ -104,6 +112,16 @@ def holds_a_whole_float(value: Any) -> bool:
 
 def errors_in(value: Any) -> list[ValidationError]:
     return list(VALIDATOR.iter_errors(value))
+
+
+def test_a_variant_that_builds_on_nothing_needs_every_section_that_has_no_default() -> None:
+    alone = {"tilewright": 1, "scoring": {"draw": -1}}
+    lacking = {
+        error.message.split("'")[1] for error in errors_in(alone) if error.validator == "required"
+    }
+    assert lacking == {"players", "tiles", "deal", "opening"}
+    assert not errors_in(alone | {"extends": "triominos"})
+    assert not errors_in(alone | {"kind": "module"})
 
 
 # The verdict --------------------------------------------------------------------------------------
@@ -253,7 +271,8 @@ def test_a_range_has_the_smaller_number_first(lowest: int, highest: int, digits:
 def test_a_mistake_is_reported_for_what_was_meant(
     sections: dict[str, Any], place: str, words: list[str]
 ) -> None:
-    errors = list(VALIDATOR.iter_errors({"tilewright": 1, **sections}))
+    file = {"tilewright": 1, "extends": "triominos", **sections}
+    errors = list(VALIDATOR.iter_errors(file))
     assert {".".join(map(str, error.absolute_path)) for error in errors} == {place}
     assert all(error.context == [] for error in errors)
     assert any(all(word in error.message for word in words) for error in errors)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from random_rules import some_rules
 
 from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
+from respelling import respelled
 from tilewright.language import LANGUAGES, digest
 from tilewright.prose import differences, same_rules
 
@@ -223,6 +224,33 @@ def test_rules_at_random_differ_exactly_when_their_fingerprints_do(seed, change,
     for each in told:
         assert re.search(r"\*(Triominos|Friday night)\*", each.text)
         assert each.text.endswith(".")
+
+
+@given(st.integers(0, 2**32), st.integers(0, 2**32), st.sampled_from(LANGUAGES))
+def test_the_same_rules_in_other_words_do_not_differ(seed, words, language):
+    rules, _ = some_rules(random.Random(seed))
+    one, other = as_variant(rules), as_variant(respelled(rules, random.Random(words)))
+    assert digest(one) == digest(other)
+    assert differences(one, other, NAMES, language) == ()
+
+
+@given(st.integers(0, 2**32), st.integers(0, 2**32))
+def test_rules_in_other_words_differ_from_others_exactly_when_fingerprints_do(seed, change):
+    rules, _ = some_rules(random.Random(seed))
+    rng = random.Random(change)
+    one, other = as_variant(rules), as_variant(respelled(other_rules(rules, rng), rng))
+    assert (differences(one, other, NAMES, "en") == ()) == (digest(one) == digest(other))
+
+
+def test_the_same_words_about_other_tiles_are_not_told():
+    """There a condition means something else, but what differs is the tiles."""
+    bonuses = {"x": {"when": {"sum": {"at_most": 15}}, "points": 5}}
+    one, other = (
+        variant_with(tiles={"numbers": numbers}, scoring={"bonuses": bonuses})
+        for numbers in ("0-5", "0-6")
+    )
+    (each,) = differences(one, other, NAMES, "en")
+    assert each.key == ("tiles", "numbers")
 
 
 def leaves(data, path=()):

@@ -218,6 +218,7 @@ def plain_numbers(data):
 def that_matter(variant):
     """The numbers of a variant that make a difference in play; 0 may be said in words."""
     data = rules_as_data(normal(variant))
+    data["scoring"]["bonuses"] = rules_as_data(variant)["scoring"]["bonuses"]
     if variant.tiles.shape != "domino":
         del data["layout"]
     allowed = variant.players.number

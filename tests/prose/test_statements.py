@@ -327,13 +327,14 @@ def test_a_shape_has_only_its_own_rules():
 
 @given(st.integers(0, 2**32))
 def test_the_one_way_to_write_rules_leaves_out_what_is_not_said(seed):
-    """Only hands are written in other lines there."""
+    """Only hands are written in other lines there, and bonuses that nothing earns are not."""
     variant = as_variant(some_rules(random.Random(seed))[0])
     told, plain = (
         {key for key in keys(each) if not key.startswith("deal.hand.")}
         for each in (variant, normal(variant))
     )
-    assert told == plain
+    assert plain <= told
+    assert all(key.startswith(("scoring.bonuses.", "scoring.several")) for key in told - plain)
 
 
 @given(st.integers(0, 2**32), st.sampled_from(LANGUAGES))

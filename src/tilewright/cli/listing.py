@@ -49,7 +49,8 @@ def _put(heading: str, entries: list[dict[str, Any]], room: int) -> None:
     for entry in entries:
         about = " ".join((entry["about"] or entry["title"]).split())
         if entry.get("hidden"):
-            about = f"(a shipped one has this name: give its path) {about}"
+            # By its name alone it would never be found.
+            about = f"the name means the shipped one; for yours write {entry['file']}"
         terminal.put(terminal.hanging(f"  {entry['name']:{room}}", about))
 
 

@@ -1,8 +1,9 @@
 """`tilewright rulebook`: the rules of a variant on one sheet, to be read aloud or printed."""
 
-import os
+from collections.abc import Collection
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from tilewright.cli.loading import Rules
     from tilewright.prose.page import Example, Sheet
     from tilewright.prose.sheet import Parent
+
+
+MOST_EXAMPLES: Final = 100
+"""Examples that a sheet tells; nobody reads more aloud."""
 
 
 class SheetFormat(StrEnum):
@@ -33,6 +38,9 @@ def rulebook(
     format_: Annotated[
         SheetFormat, typer.Option("--format", help="Markdown, or one page of HTML to be printed.")
     ] = SheetFormat.MARKDOWN,
+    no_examples: Annotated[
+        bool, typer.Option("--no-examples", help="Leave the worked examples out.")
+    ] = False,
     output: Output = None,
     untrusted: Untrusted = False,
 ) -> None:
@@ -45,16 +53,16 @@ def rulebook(
       tilewright rulebook triominos-fast
       tilewright rulebook friday.yaml --language de --format html --output friday.html
       tilewright rulebook triominos --use one-minute-turns --set game_end.at.points=200
+      tilewright rulebook triominos --no-examples
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.cli.loading import existing, load_variant
+    from tilewright.cli.outputs import spare_rules
 
     rules = load_variant(variant, use, settings, untrusted=untrusted)
-    if output is not None and os.path.realpath(output) in map(
-        os.path.realpath, rules.loaded.sources
-    ):
-        terminal.wrong_usage(f"'{output}' holds rules of this sheet, and would be lost")
+    spare_rules(output, rules.loaded)
     changed = existing(variant, untrusted=untrusted) if use or settings else None
-    sheet = _sheet(rules, _parent(rules, changed, language), language)
+    examples = () if no_examples else _examples(rules, language)
+    sheet = _sheet(rules, _parent(rules, changed, language), examples, language)
     terminal.put_or_save(_written(sheet, format_), output)
 
 
@@ -68,7 +76,9 @@ def _written(sheet: "Sheet", format_: SheetFormat) -> str:
     return as_markdown(sheet)
 
 
-def _sheet(rules: "Rules", parent: "Parent | None", language: Language) -> "Sheet":
+def _sheet(
+    rules: "Rules", parent: "Parent | None", examples: "tuple[Example, ...]", language: Language
+) -> "Sheet":
     from tilewright.language import text_in
     from tilewright.prose.sheet import rule_sheet
 
@@ -80,7 +90,7 @@ def _sheet(rules: "Rules", parent: "Parent | None", language: Language) -> "Shee
         about=text_in(variant.about, language) if variant.about is not None else None,
         source=variant.source,
         parent=parent,
-        examples=_examples(rules, language),
+        examples=examples,
     )
 
 
@@ -101,11 +111,28 @@ def _examples(rules: "Rules", language: Language) -> "tuple[Example, ...]":
     """Tell the examples that hold; of the others say that they are left out."""
     if not rules.variant.examples:
         return ()
-    from tilewright.examples import check_examples
+    from tilewright.examples import Compiling, check_examples
     from tilewright.prose.worked import worked_examples
 
     failures = check_examples(rules.variant)
     failing = {int(failure.path[1]): failure.example for failure in failures}
-    for name in failing.values():
-        terminal.note(f"warning: the example '{in_one_line(name)}' fails and is left out")
-    return worked_examples(rules.variant, language, leave_out=failing)
+    _warn(failing.values())
+    number = len(rules.variant.examples)
+    holding = [each for each in range(number) if each not in failing]
+    if len(holding) > MOST_EXAMPLES:
+        terminal.note(
+            f"warning: only the first {MOST_EXAMPLES} of {len(holding):,} examples are told"
+        )
+    left_out = {*failing, *holding[MOST_EXAMPLES:]}
+    return worked_examples(rules.variant, language, left_out, Compiling())
+
+
+def _warn(names: Collection[str]) -> None:
+    """Name the examples that fail, as many as can be read."""
+    from tilewright.library.findings.finding import shortened
+
+    for name in islice(names, MOST_EXAMPLES):
+        told = in_one_line(shortened(name))
+        terminal.note(f"warning: the example '{told}' fails and is left out")
+    if (more := len(names) - MOST_EXAMPLES) > 0:
+        terminal.note(f"warning: {more:,} more examples fail and are left out")

@@ -1,19 +1,19 @@
 """Playing the rules of a file, and what is found in doing so."""
 
-import shlex
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, get_args
 
 from tilewright.cli import terminal
 from tilewright.library import Finding, Loaded
-from tilewright.library.findings.finding import Severity, limited
+from tilewright.library.findings.finding import Code, Sense, Severity, limited, write_key
 from tilewright.library.reading.node import nearest
 
 if TYPE_CHECKING:
-    from tilewright.lab.verdicts import Verdict
+    from tilewright.lab.verdicts import Verdict, VerdictCode
 
 _PATIENCE: Final = 1.0
 """Seconds after which somebody at a terminal is told how far it is."""
@@ -21,20 +21,26 @@ _SECONDS_A_LINE: Final = 0.2
 """Seconds after which that line is brought up to date."""
 
 
-def trial_findings(loaded: Loaded, name: str, rounds: int) -> list[Finding]:
+@dataclass(frozen=True)
+class Played:
+    """What was found in playing, and the lines in which people are told how often things happen."""
+
+    findings: list[Finding]
+    lines: tuple[str, ...]
+
+
+def play_rounds(loaded: Loaded, name: str, rounds: int) -> Played:
     """Play rounds with every number of players; nothing is played of a module or faulty file.
 
     `name` is what the file was loaded by, for commands that show what is told of.
     """
-    return limited(_findings(loaded, name, rounds))
-
-
-def _findings(loaded: Loaded, name: str, rounds: int) -> Iterator[Finding]:
     variant = loaded.variant
     if variant is None:
-        return
+        return Played([], ())
     # Only now: who does not ask for trials waits for no engine.
+    from tilewright.cli.tally import tally
     from tilewright.lab import play_trial
+    from tilewright.lab.shares import shares
     from tilewright.lab.verdicts import judge
 
     numbers = variant.players.number.numbers()
@@ -42,12 +48,46 @@ def _findings(loaded: Loaded, name: str, rounds: int) -> Iterator[Finding]:
         trials = [
             play_trial(variant, players, rounds, on_round=progress.on_round) for players in numbers
         ]
-    for verdict in judge(variant, trials):
-        yield _placed(verdict, loaded, name)
+    verdicts = list(judge(variant, trials))
+    (pace,) = [verdict.message for verdict in verdicts if verdict.code == "pace"]
+    fresh = [verdict for verdict in verdicts if not _is_told(verdict, loaded)]
+    return Played(
+        limited(_placed(verdict, loaded, name) for verdict in fresh),
+        tuple(tally(name, rounds, shares(variant, trials), pace)),
+    )
+
+
+TALLIED: Final[tuple[Code, ...]] = ("share", "pace")
+"""What people are told in the lines, and programs by findings."""
+
+_SAME: "Final[Mapping[VerdictCode, tuple[Code, ...]]]" = {
+    "slow-game": ("many-rounds", "target"),
+    "endless-game": ("target",),
+    "far-target": ("target",),
+}
+"""What playing shows, and what was found in the rules already, wherever it was told."""
+
+
+def _is_told(verdict: "Verdict", loaded: Loaded) -> bool:
+    """Tell whether the rules alone gave the mistake away that playing shows."""
+    told = [each for each in loaded.findings if each.code in get_args(Sense)]
+    if any(each.code in _SAME.get(verdict.code, ()) for each in told):
+        return True
+    return verdict.code == "never-fired" and any(
+        _is_about(each.key or "", write_key(path)) for each in told for path in verdict.paths
+    )
+
+
+def _is_about(key: str, whole: str) -> bool:
+    """Tell whether a finding is about all of a setting; of a list's entry, others may matter."""
+    within = f"{key}.".removeprefix(f"{whole}.")
+    return within != f"{key}." and not any(step.isdigit() for step in within.split("."))
 
 
 def _placed(verdict: "Verdict", loaded: Loaded, name: str) -> Finding:
     """Make a finding where the file itself wrote the setting, or where it was inherited from."""
+    from tilewright.cli.seen import command
+
     places = [(path, *nearest(loaded.tree, path)) for path in verdict.paths]
     own = [
         (path, node)
@@ -62,17 +102,6 @@ def _placed(verdict: "Verdict", loaded: Loaded, name: str) -> Finding:
         message += f"; see round {at.round:,} of: {command(name, at.players, at.seed)}"
     severity: Severity = "warning" if warns else "note"
     return node.finding(verdict.code, message, at_key=True, key=path, severity=severity)
-
-
-def command(name: str, players: int, seed: int) -> str:
-    """Give the command that plays the game of a seed in the trial of some players."""
-    from tilewright.lab import kinds_at
-
-    seats = enumerate(kinds_at(players, seed))
-    table = " ".join(f"--player {chr(ord('A') + seat)}:{kind}" for seat, kind in seats)
-    # What came from standard input has no name by which it could be played.
-    file = "FILE" if name == "-" else shlex.quote(name)
-    return f"tilewright play {file} {table} --seed {seed}"
 
 
 class Progress:

@@ -41,26 +41,43 @@ def validate(
       tilewright validate friday.yaml --play 100
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.cli.files import every_file, load_file
-    from tilewright.cli.findings import errors, format_here, in_order, report, strictly, summary
-    from tilewright.cli.trials import trial_findings
+    from tilewright.cli.findings import (
+        Snippets,
+        errors,
+        format_here,
+        in_order,
+        report,
+        strictly,
+        summary,
+    )
+    from tilewright.cli.trials import TALLIED, play_rounds
     from tilewright.cli.worked import run_examples
     from tilewright.library import Finding
     from tilewright.library.findings.finding import Play, limited
-    from tilewright.library.reading.node import Source
 
+    form = FindingFormat.JSON if json else form or format_here()
+    for_people = form in (FindingFormat.FULL, FindingFormat.CONCISE)
     names = every_file(files, untrusted=untrusted)
-    found: list[Finding] = []
-    sources: dict[str, Source] = {}
+    found: dict[Finding, None] = {}  # several files may share a faulty parent
+    tallies: list[str] = []
+    snippets = Snippets()
     for name in names:
         loaded = load_file(name, untrusted=untrusted)
-        sources |= loaded.sources
-        found += loaded.findings
         later = limited(failed.finding for failed in run_examples(loaded).failures)
         if play:
-            later += trial_findings(loaded, name, play)
-        found += loaded.unallowed(later, get_args(Play) if play and loaded.variant else ())
+            played = play_rounds(loaded, name, play)
+            later += played.findings
+            tallies += played.lines
+        judged = get_args(Play) if play and loaded.variant else ()
+        here = [*loaded.findings, *loaded.unallowed(later, judged)]
+        snippets.keep(here, loaded.sources)
+        found |= dict.fromkeys(here)
+    if for_people:
+        found = {finding: None for finding in found if finding.code not in TALLIED}
     findings = in_order(strictly(found) if strict else found)
-    report(findings, sources, FindingFormat.JSON if json else form or format_here())
+    report(findings, snippets, form)
+    for line in tallies if for_people else ():
+        terminal.put(line)
     terminal.note(summary(len(names), findings))
     if errors(findings):
         raise typer.Exit(1)

@@ -1,9 +1,24 @@
 """The whole story of one setting: who wrote it, changed it, removed it, and where."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from tilewright.cli import terminal
+from tilewright.cli.answers import (
+    HANDS,
+    MISSING,
+    hand_headline,
+    heading_deeds,
+    heading_story,
+    is_about_others,
+    is_heading,
+    lines_for,
+    own_headings,
+    players_key,
+    value_in,
+    value_of,
+)
 from tilewright.cli.origins import as_data, leaves, remark, short
 from tilewright.printable import in_one_line, printable
 
@@ -11,25 +26,27 @@ if TYPE_CHECKING:
     from tilewright.library import KeyPath, Loaded, Span
     from tilewright.library.composing.story import Deed
 
-MISSING: Final = object()
-"""Stands for the value of a setting that is not there."""
-
 
 def tell(loaded: "Loaded", key: str) -> None:
     """Print the story of a setting; leaves with status 2 when there is no such one."""
     path = _path(loaded, key)
-    value = _value(loaded.resolved, path)
-    terminal.put(_headline(path, value))
+    value = value_of(loaded, path)
+    terminal.put(_headline(loaded, path, value))
     if (about := _description(path)) is not None:
         terminal.put(terminal.hanging("", about))
-    for line in (*_sentences(loaded, path, value), *_entries(loaded, path, value)):
+    if is_heading(path):
+        told = [(deed, _subject(deed), _line(deed)) for deed in _deeds(loaded, path)]
+        lines: Iterable[str] = heading_story(loaded, path, told)
+    else:
+        lines = chain(_sentences(loaded, path, value), _entries(loaded, path, value))
+    for line in lines:
         terminal.put(line)
 
 
 def as_story(loaded: "Loaded", key: str) -> dict[str, Any]:
     """Give the story of a setting as data; leaves with status 2 when there is no such one."""
     path = _path(loaded, key)
-    value = _value(loaded.resolved, path)
+    value = value_of(loaded, path)
     deeds = _deeds(loaded, path)
     return {
         "key": _name(path),
@@ -40,7 +57,7 @@ def as_story(loaded: "Loaded", key: str) -> dict[str, Any]:
         "story": [_as_data(deed) for deed in deeds],
         "entries": {
             _name((*path, *below)): as_data(loaded.origin((*path, *below)))
-            for below, _ in (leaves(value) if isinstance(value, Mapping) else ())
+            for below, _ in (leaves(value) if _has_entries(path, value) else ())
             if below
         },
     }
@@ -65,11 +82,13 @@ def _as_data(deed: "Deed") -> dict[str, Any]:
 
 def _path(loaded: "Loaded", key: str) -> "KeyPath":
     """Read a key; which item of a list is meant does not matter, for lists replace as a whole."""
+    from tilewright.library.reading.tree import DEEPEST
+
     path: KeyPath = ()
-    for step in key.split("."):
-        if isinstance(_value(loaded.resolved, path), list):
+    for step in key.split(".", DEEPEST)[:DEEPEST]:  # no setting lies deeper
+        if isinstance(value_of(loaded, path), list):
             break
-        path = (*path, step)
+        path = (*path, players_key(step) if path == HANDS else step)
     if not _is_known(loaded, path):
         terminal.wrong_usage(f"there is no setting '{key}' in '{loaded.name}'{_hint(loaded, key)}")
     return path
@@ -79,20 +98,19 @@ def _is_known(loaded: "Loaded", path: "KeyPath") -> bool:
     """Tell whether there is such a setting, or might be in what there is."""
     from tilewright.library.judging.allowed import keys
 
-    if _value(loaded.resolved, path) is not MISSING or _deeds(loaded, path):
+    if value_of(loaded, path) is not MISSING or _deeds(loaded, path):
         return True
     return path[-1] in keys(path[:-1]) and (len(path) == 1 or _is_known(loaded, path[:-1]))
 
 
 def _hint(loaded: "Loaded", key: str) -> str:
-    from difflib import get_close_matches
+    from tilewright.library.judging.likeness import close
 
-    names = list(dict.fromkeys(_names(loaded.resolved)))
+    names = list(dict.fromkeys(_names({**own_headings(loaded), **loaded.resolved})))
     last = f".{key.rpartition('.')[2]}"
-    near = get_close_matches(key, names, n=1) or [
-        name for name in names if f".{name}".endswith(f".{key}") or name.endswith(last)
-    ]
-    return f"; did you mean '{near[0]}'?" if near else "; 'tilewright show' prints them all"
+    ends = [name for name in names if f".{name}".endswith((f".{key}", last))]
+    near = close(key, names) or next(iter(ends), None)
+    return f"; did you mean '{near}'?" if near else "; 'tilewright show' prints them all"
 
 
 def _names(rules: Mapping[str, object]) -> Iterator[str]:
@@ -102,23 +120,13 @@ def _names(rules: Mapping[str, object]) -> Iterator[str]:
             yield _name(path[:length])
 
 
-def _value(rules: object, path: "KeyPath") -> object:
-    for step in path:
-        if not isinstance(rules, Mapping) or step not in rules:
-            return MISSING
-        rules = rules[step]
-    return rules
+def _has_entries(path: "KeyPath", value: object) -> bool:
+    """Tell whether a setting is a mapping of settings, each with its own origin."""
+    return isinstance(value, Mapping) and not is_heading(path) and path[:-1] != HANDS
 
 
 def _deeds(loaded: "Loaded", path: "KeyPath") -> "tuple[Deed, ...]":
-    from tilewright.language import SECTIONS
-    from tilewright.library.composing.story import Deed
-    from tilewright.library.reading.node import nearest
-
-    if path[0] in SECTIONS:
-        return loaded.story(path)
-    reached, node = nearest(loaded.layer.root, path)
-    return (Deed(loaded.layer, "sets", path, node),) if reached == path else ()
+    return heading_deeds(loaded, path) if is_heading(path) else loaded.story(path)
 
 
 def _description(path: "KeyPath") -> str | None:
@@ -134,10 +142,13 @@ def _name(path: "KeyPath") -> str:
 # Sentences --------------------------------------------------------------------------------------
 
 
-def _headline(path: "KeyPath", value: object) -> str:
+def _headline(loaded: "Loaded", path: "KeyPath", value: object) -> str:
     if value is MISSING:
-        return printable(f"{_name(path)} is not there.")
-    if isinstance(value, Mapping) and value:
+        there = "said" if is_heading(path) else "there"
+        return printable(f"{_name(path)} is not {there}.")
+    if path[:-1] == HANDS and (lines := lines_for(loaded, path)):
+        return hand_headline(path, lines)
+    if isinstance(value, Mapping) and value and not is_heading(path):
         return printable(f"{_name(path)} holds {', '.join(map(str, value))}.")
     return printable(f"{_name(path)} is {short(value)}.")
 
@@ -148,9 +159,10 @@ def _sentences(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str
     before: object = MISSING
     gone = False
     for number, deed in enumerate(deeds, start=1):
+        if is_about_others(deed, deeds[: number - 1]):
+            before = MISSING
         says, before, gone = _did(deed, path, before, gone)
-        who = _who(deed)
-        yield in_one_line(f"{number}. {who[0].upper() if ' ' in who else who[0]}{who[1:]} {says}:")
+        yield in_one_line(f"{number}. {_subject(deed)} {says}:")
         yield printable(f"     {_line(deed)}")
     if isinstance(value, Mapping) and value:
         return
@@ -195,6 +207,12 @@ def _who(deed: "Deed") -> str:
     return f"the module {place}" if deed.layer.kind == "module" else place
 
 
+def _subject(deed: "Deed") -> str:
+    """Name who did it, at the beginning of a sentence; names of files keep their case."""
+    who = _who(deed)
+    return f"T{who[1:]}" if who.startswith("the module ") else who
+
+
 def _where(deed: "Deed") -> "Span":
     """Give the place of a value, but of a mapping that of its key: the lines below follow it."""
     node = deed.node
@@ -213,10 +231,10 @@ def _entries(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str]:
     """Show the entries of a mapping, each with its origin, and name those that were removed."""
     from tilewright.library.editing.writing import write_yaml
 
-    if isinstance(value, Mapping) and value:
+    if isinstance(value, Mapping) and value and _has_entries(path, value):
 
         def origin(below: "KeyPath") -> str:
-            return remark(loaded, (*path, *below), _value(value, below))
+            return remark(loaded, (*path, *below), value_in(value, below))
 
         yield from write_yaml(value, comment=origin).splitlines()
     for name, last in () if value is MISSING else _removed(loaded, path, value):
@@ -236,5 +254,5 @@ def _removed(loaded: "Loaded", path: "KeyPath", value: object) -> "Iterator[tupl
     for name in names:
         deeds = loaded.story((*path, name))
         gone = bool(deeds) and deeds[-1].how != "sets"
-        if gone and name != INHERIT and _value(value, (name,)) is MISSING:
+        if gone and name != INHERIT and value_in(value, (name,)) is MISSING:
             yield name, deeds[-1]

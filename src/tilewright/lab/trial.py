@@ -25,7 +25,10 @@ _WHY: Final = {0: None, at.BY_POINTS: "points", at.BY_ROUNDS: "rounds", at.BY_TI
 
 @dataclass(frozen=True)
 class Seen:
-    """In how many rounds something was seen, and where first: a seed, and a round of its game."""
+    """In how many rounds something was seen, and where: a seed, and a round of its game.
+
+    The first, of those games whose seats are those of the first game if it was seen in one.
+    """
 
     rounds: int
     seed: int
@@ -73,9 +76,14 @@ class Trial:
         return sum(game.leader for game in self.games) / self.rounds
 
 
+def seating(seed: int) -> int:
+    """Give the seating of the game of a seed: how far the kinds of bots have moved on, from 0."""
+    return (seed - 1) % len(TURNING)
+
+
 def kinds_at(players: int, seed: int) -> tuple[str, ...]:
     """Name the kinds of bots that play the game of a seed, in the order of their seats."""
-    return tuple(TURNING[(seed - 1 + seat) % len(TURNING)] for seat in range(players))
+    return tuple(TURNING[(seating(seed) + seat) % len(TURNING)] for seat in range(players))
 
 
 def play_trial(
@@ -121,6 +129,8 @@ def _count(seen: dict[str, Seen], what: str, seed: int, number: int) -> None:
     before = seen.get(what)
     if before is None:
         seen[what] = Seen(1, seed, number)
+    elif seating(seed) < seating(before.seed):
+        seen[what] = Seen(before.rounds + 1, seed, number)
     else:
         seen[what] = replace(before, rounds=before.rounds + 1)
 

@@ -3,11 +3,12 @@
 Sentences without a place in a file; whoever prints them finds the place and how to see it again.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tilewright.lab.trial import MOST_ROUNDS, Game, Seen, Trial
+from tilewright.lab.shares import Path, Share, Thing, Where, percent, shares
+from tilewright.lab.trial import MOST_ROUNDS, Game, Trial
 from tilewright.lab.wording import all_players, by_players, counted
 from tilewright.language import Variant
 
@@ -20,8 +21,9 @@ MANY_ROUNDS: Final = 100
 MANY_TIES: Final = 20
 """A game that is tied after so many more rounds will be tied for ever."""
 
-Path = tuple[str, ...]
-"""The way to a setting from the top of a file."""
+ENOUGH_ROUNDS: Final = 10_000
+"""What was not seen in so many rounds altogether is missed. Three hexagons at once, which are right
+in the rules of a box, come once in five thousand."""
 
 Weight = Literal["warning", "own", "note"]
 """A warning; a warning where the file itself wrote it and else a note; a note."""
@@ -30,19 +32,9 @@ VerdictCode = Literal[
     "endless-round", "endless-game", "slow-game", "far-target", "never-fired", "share", "pace"
 ]
 
-
 _TARGET: Final[Path] = ("game_end", "at", "points")
 _POINTS: Final[tuple[Path, ...]] = (("scoring",), ("round_end",))
 """The sections that pay and cost points."""
-
-
-@dataclass(frozen=True)
-class Where:
-    """A round in which something can be seen."""
-
-    players: int
-    seed: int
-    round: int
 
 
 @dataclass(frozen=True)
@@ -64,82 +56,31 @@ def judge(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
     yield from _rounds_that_do_not_end(trials)
     yield from _games_that_do_not_end(variant, trials)
     yield from _target_out_of_reach(variant, trials)
-    for thing in _things(variant):
-        yield _how_often(thing, trials)
+    for share in shares(variant, trials):
+        yield _how_often(share, trials)
     yield _pace(variant, trials)
 
 
 # How often things happen ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class _Thing:
-    """Something that may happen in a round: the setting behind it, and how it is said."""
-
-    path: Path
-    happens: str
-    never: str
-    seen: Callable[[Trial], Seen | None]
-    weight: Weight = "own"
+def _how_often(share: Share, trials: Sequence[Trial]) -> Verdict:
+    thing = share.thing
+    if share.where is None:
+        return _never(thing, trials)
+    parts = {players: percent(part) for players, part in share.parts.items()}
+    message = f"{thing.happens} in {by_players(parts, 'of the rounds')}"
+    return Verdict("note", "share", message, (thing.path,), share.where)
 
 
-def _things(variant: Variant) -> Iterator[_Thing]:
-    """Name all that may happen; what pays nothing has no effect that could be missed."""
-    for name, bonus in variant.scoring.bonuses.items():
-        if bonus.points != 0:
-            path, bonus_name = ("scoring", "bonuses", name), f"the bonus '{name}'"
-            happens, never = f"{bonus_name} is earned", f"{bonus_name} was never earned"
-            yield _Thing(path, happens, never, _cause(name))
-    for name in ("draw", "stuck", "pool_empty"):
-        if getattr(variant.scoring, name) != 0:
-            happens, never = f"scoring.{name} counts", f"scoring.{name} never counted"
-            yield _Thing(("scoring", name), happens, never, _cause(name))
-    out, blocked = variant.round_end.out, variant.round_end.blocked
-    yield _end_of_round("out", out.bonus, "somebody goes out", "nobody went out")
-    yield _end_of_round("blocked", blocked.bonus, "nobody can go on", "no round was blocked")
-
-
-def _end_of_round(name: str, bonus: int, happens: str, never: str) -> _Thing:
-    """Make what ends rounds; in vain is only a bonus for it."""
-    seen = _ending(name)
-    if bonus == 0:
-        return _Thing(("round_end", name), happens, never, seen, "note")
-    return _Thing(("round_end", name, "bonus"), happens, never, seen)
-
-
-def _cause(name: str) -> Callable[[Trial], Seen | None]:
-    return lambda trial: trial.causes.get(name)
-
-
-def _ending(name: str) -> Callable[[Trial], Seen | None]:
-    return lambda trial: trial.endings.get(name)
-
-
-def _how_often(thing: _Thing, trials: Sequence[Trial]) -> Verdict:
-    seen = {trial.players: thing.seen(trial) for trial in trials}
-    found = {players: each for players, each in seen.items() if each is not None}
-    if not found:
-        message = f"{thing.never} in {_rounds_played(trials)}"
-        return Verdict(thing.weight, "never-fired", message, (thing.path,), None)
-    shares = {
-        trial.players: _share(found[trial.players].rounds, trial.rounds)
-        if trial.players in found
-        else "0 %"
-        for trial in trials
-    }
-    message = f"{thing.happens} in {by_players(shares, 'of the rounds')}"
-    players, first = min(found.items(), key=lambda item: (item[1].seed, item[1].round, item[0]))
-    where = Where(players, first.seed, first.round)
-    return Verdict("note", "share", message, (thing.path,), where)
-
-
-def _share(rounds: int, of: int) -> str:
-    percent = 100 * rounds / of
-    if 0 < percent < 1:
-        return "under 1 %"
-    if 99 < percent < 100:
-        return "over 99 %"
-    return f"{percent:.0f} %"
+def _never(thing: Thing, trials: Sequence[Trial]) -> Verdict:
+    message = f"{thing.never} in {_rounds_played(trials)}"
+    if not thing.pays:
+        return Verdict("note", "never-fired", message, (thing.path,), None)
+    if sum(trial.rounds for trial in trials) < ENOUGH_ROUNDS:
+        message += "; this is rare, or never happens: play more"
+        return Verdict("note", "never-fired", message, (thing.path,), None)
+    return Verdict("own", "never-fired", message, (thing.path,), None)
 
 
 def _rounds_played(trials: Sequence[Trial]) -> str:

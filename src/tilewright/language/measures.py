@@ -1,7 +1,7 @@
 """Measures: what can be counted at the moment a tile is laid, and conditions over them.
 
-Adding a measure means a line here, one function in `tilewright.engine.kernel`, and a page in
-`docs/`.
+Adding a measure means a line here, what it can amount to in `language.same_conditions`, one
+function in `tilewright.engine.kernel`, and a page in `docs/`.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -121,8 +121,6 @@ class When(Part):
 LATTICE_MEASURES: Final = ("sides", "corners", "far_corner", "spans", "straight_across")
 TRIANGLE_MEASURES: Final = (*LATTICE_MEASURES, "hexagons", "triple")
 """Measures that only mean something when tiles are triangles."""
-FLAGS: Final = ("far_corner", "opening", "triple", "double", "last_tile")
-"""Measures that are true or false; the others count, but for the tile itself."""
 DOMINO_MEASURES: Final = ("double",)
 """Measures that only mean something when tiles are dominoes."""
 

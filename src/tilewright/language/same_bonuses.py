@@ -1,10 +1,11 @@
-"""One way to write bonuses: their conditions, their formulas, their order."""
+"""One way to write bonuses: their formulas, their order, which of them are compared."""
 
 from collections.abc import Mapping
 from math import gcd
 from typing import Any, Literal
 
-from tilewright.language.measures import FLAGS, Between, When
+from tilewright.language.measures import When
+from tilewright.language.same_conditions import Box, Domain, meet
 from tilewright.language.scoring import (
     Bonus,
     BonusPoints,
@@ -14,7 +15,6 @@ from tilewright.language.scoring import (
     Scoring,
     SeveralBonuses,
 )
-from tilewright.language.tileset import plain_tiles
 
 
 def several_bonuses(scoring: Scoring) -> SeveralBonuses:
@@ -26,59 +26,80 @@ def several_bonuses(scoring: Scoring) -> SeveralBonuses:
     return several if len(scoring.bonuses) > 1 else "all"
 
 
-def plain_bonus(bonus: Bonus) -> Bonus:
-    """Write a bonus the one way: its cases each once and in order, its formula in least terms."""
-    cases = {case.model_dump_json(): case for case in map(_case, bonus.cases())}
-    ordered = tuple(cases[text] for text in sorted(cases))
-    when = ordered if len(ordered) > 1 else ordered[0]
-    return bonus.model_copy(update={"when": when, "points": _points(bonus.points)})
+Met = Mapping[str, tuple[Box, ...]]
+"""For each bonus, all that earns it."""
 
 
-def _case(case: When) -> When:
-    tests = {measure: _test(measure, getattr(case, measure)) for measure in case.model_fields_set}
-    return When(**{measure: test for measure, test in tests.items() if test is not None})
+def bonuses_met(scoring: Scoring, domain: Domain) -> Met:
+    """Give all that earns each bonus."""
+    return {name: domain.boxes(bonus.cases()) for name, bonus in scoring.bonuses.items()}
 
 
-def _test(measure: str, test: Any) -> Any:
-    """Write a condition the one way; None where it always holds."""
-    if isinstance(test, bool) and measure not in FLAGS:
-        return Between(at_least=1) if test else 0
-    if isinstance(test, Between):
-        return _between(test)
-    if isinstance(test, str):
-        return plain_tiles((test,))[0]
-    if not isinstance(test, tuple):
-        return test
-    if isinstance(test[0], str):
-        items: tuple[Any, ...] = tuple(dict.fromkeys(plain_tiles(test)))
-    else:
-        items = tuple(sorted(set(test)))
-    return items if len(items) > 1 else items[0]
+def plain_bonuses(scoring: Scoring, domain: Domain, met: Met) -> dict[str, Bonus]:
+    """Write bonuses the one way, without those that nothing earns."""
+    return {
+        name: bonus.model_copy(
+            update={
+                "when": _when(domain.cases(met[name])),
+                "points": _points(bonus.points, domain, met[name]),
+            }
+        )
+        for name, bonus in scoring.bonuses.items()
+        if met[name]
+    }
 
 
-def _between(test: Between) -> Between | int | None:
-    low = test.at_least or None
-    multiple = None if test.multiple_of == 1 else test.multiple_of
-    if multiple is None and test.at_most is not None and (low or 0) == test.at_most:
-        return test.at_most
-    if low is None and test.at_most is None and multiple is None:
-        return None
-    given = {"at_least": low, "at_most": test.at_most, "multiple_of": multiple}
-    return Between(**{name: number for name, number in given.items() if number is not None})
+def plain_several(scoring: Scoring, met: Met) -> SeveralBonuses:
+    """Name the bonuses of which only the highest counts; all count where no two ever meet."""
+    compared = {name: met[name] for name in _compared(scoring)}
+    names = tuple(
+        name
+        for name in sorted(compared)
+        if any(meet(compared[name], compared[other]) for other in compared if other != name)
+    )
+    return HighestOf(highest_of=names) if names else "all"
 
 
-def _points(points: BonusPoints) -> BonusPoints:
-    if isinstance(points, int | str):
+def _compared(scoring: Scoring) -> tuple[str, ...]:
+    several = scoring.several_bonuses
+    if isinstance(several, HighestOf):
+        return tuple(name for name in scoring.bonuses if name in several.highest_of)
+    if several == "all":
+        return ()
+    return tuple(
+        name
+        for name, bonus in scoring.bonuses.items()
+        if not all(case.opening is True for case in bonus.cases())
+    )
+
+
+def _when(cases: list[When]) -> When | tuple[When, ...]:
+    ordered = tuple(sorted(cases, key=When.model_dump_json))
+    return ordered if len(ordered) > 1 else ordered[0]
+
+
+def _points(points: BonusPoints, domain: Domain, met: tuple[Box, ...]) -> BonusPoints:
+    if isinstance(points, int):
         return points
-    ((measure, scaled),) = points.items()
-    return _formula(measure, scaled)
+    ((measure, scaled),) = ((points, Scaled()),) if isinstance(points, str) else points.items()
+    amounts = domain.amounts(measure, met)
+    paid = {_paid(scaled, amount) for amount in amounts}
+    return paid.pop() if len(paid) == 1 else _formula(measure, scaled)
+
+
+def _paid(scaled: Scaled, amount: int) -> int:
+    product, divisor = amount * scaled.times, scaled.divided_by
+    if scaled.rounded == "down":
+        return product // divisor
+    if scaled.rounded == "up":
+        return -(-product // divisor)
+    return (2 * product + divisor) // (2 * divisor)
 
 
 def _formula(measure: PointMeasure, scaled: Scaled) -> BonusPoints:
+    """Write a formula in least terms; where nothing is divided, nothing is rounded."""
     common = gcd(scaled.times, scaled.divided_by)
     times, divided_by = scaled.times // common, scaled.divided_by // common
-    if times == 0:
-        return 0
     if times == divided_by == 1:
         return measure
     rounded: Literal["down", "up", "nearest"] = scaled.rounded if divided_by > 1 else "down"

@@ -18,10 +18,11 @@ from tilewright.language.openers import (
     opening_names_tiles,
 )
 from tilewright.language.opening import HolderOf, OpenedBy, Opening
-from tilewright.language.same_bonuses import in_order, plain_bonus, several_bonuses
+from tilewright.language.same_bonuses import bonuses_met, in_order, plain_bonuses, plain_several
+from tilewright.language.same_conditions import Domain
 from tilewright.language.scoring import Scoring, TilePoints, TileProduct
 from tilewright.language.tiles import Tiles
-from tilewright.language.tileset import plain_tiles, put_in, taken_out, tile_set
+from tilewright.language.tileset import Numbers, plain_tiles, tile_name, tile_set
 from tilewright.language.turn import Turn
 
 if TYPE_CHECKING:
@@ -59,14 +60,29 @@ def can_be_stuck(variant: "Variant") -> bool:
 
 
 def _tiles(tiles: Tiles) -> Tiles:
-    """Leave out mirror images of what has none, and tiles taken out that are not there."""
+    """Tell a set as the plain one of its numbers, less some tiles, and others put in."""
+    plain = tiles.model_copy(update={"remove": (), "add": ()})
+    mirrored = tiles.mirrored and tile_set(plain) != tile_set(_not_mirrored(plain))
+    before, after = _copies(plain), _copies(tiles)
+    fewer = [face for face, number in before.items() if after.get(face, 0) < number]
+    kept = {face: number for face, number in before.items() if face not in fewer}
+    more = [face for face, number in after.items() for _ in range(number - kept.get(face, 0))]
     return tiles.model_copy(
         update={
-            "mirrored": tiles.mirrored and tiles.shape == "triangle",
-            "add": plain_tiles(put_in(tiles)),
-            "remove": _each_once(taken_out(tiles)),
+            "mirrored": mirrored,
+            "add": tuple(map(tile_name, more)),
+            "remove": tuple(map(tile_name, fewer)),
         }
     )
+
+
+def _not_mirrored(tiles: Tiles) -> Tiles:
+    return tiles.model_copy(update={"mirrored": False})
+
+
+def _copies(tiles: Tiles) -> dict[Numbers, int]:
+    made = tile_set(tiles)
+    return dict(zip(made.tiles, made.copies, strict=True))
 
 
 def _each_once(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -165,8 +181,10 @@ def _clock(variant: "Variant") -> Clock:
 
 def _scoring(variant: "Variant") -> Scoring:
     scoring = variant.scoring
-    bonuses = {name: plain_bonus(bonus) for name, bonus in scoring.bonuses.items()}
-    several = several_bonuses(scoring)
+    domain = Domain(variant.tiles, _most_drawn(variant))
+    met = bonuses_met(scoring, domain)
+    several = plain_several(scoring, met)
+    bonuses = plain_bonuses(scoring, domain, met)
     return scoring.model_copy(
         update={
             "tile": _tile_points(variant),
@@ -177,6 +195,15 @@ def _scoring(variant: "Variant") -> Scoring:
             "pool_empty": scoring.pool_empty if draws(variant) else 0,
         }
     )
+
+
+def _most_drawn(variant: "Variant") -> int:
+    """Give a number of draws that no turn in which a tile is laid has more of."""
+    draw = variant.turn.draw
+    if draw.drawn_tile == "ends_turn":
+        return 0
+    tiles = len(tile_set(variant.tiles))
+    return tiles if draw.most == "any" else min(draw.most, tiles)
 
 
 def _tile_points(variant: "Variant") -> TilePoints:

@@ -5,8 +5,8 @@ says only what differs, `null` removes what is inherited, and `inherit: none` st
 empty. Where a value may be several things, each kind has an `if` and a `then` of its own, so that a
 mistake is reported for the kind that was meant, never for one that was not.
 
-Two things no schema can say: that `40.0` is no whole number, for to JSON Schema it is one, and that
-two lines of one hand must not be for the same number of players.
+No schema can say that `40.0` and `4e1` are no whole numbers, for to JSON Schema they are, that two
+lines of one hand must not be for the same number of players, or how a value was written.
 """
 
 import json
@@ -84,10 +84,15 @@ _KINDS: Final[Schema] = {
             "needs": False,
             "conflicts": False,
             "examples": {"items": {"properties": {"on": False}}},
-        }
+        },
+        "if": {"anyOf": [{"required": ["extends"]}, {"required": ["use"]}]},
+        "else": {
+            "required": [name for name in SECTIONS if Variant.model_fields[name].is_required()]
+        },
     },
 }
-"""What only a variant may say, and what only a module."""
+"""What only a variant may say, and what only a module; and what a variant needs that builds on
+nothing."""
 
 # Definitions --------------------------------------------------------------------------------------
 

@@ -67,9 +67,9 @@ def _read_text(value: Any) -> str | dict[str, str]:
             raise _wrong("text", "needs a text, not an empty one")
         return value
     if not isinstance(value, dict):
-        raise _wrong("text", "needs a text, or one for each language: {{en: …, nl: …}}")
+        raise _wrong("text", "needs a text, or one for each language: {en: …, nl: …}")
     if not value:
-        raise _wrong("text", "needs at least one language: {{en: …}}")
+        raise _wrong("text", "needs at least one language: {en: …}")
     for code, text in value.items():
         if not isinstance(code, str) or not _LANGUAGE_CODE.fullmatch(code):
             raise _wrong(

@@ -13,7 +13,6 @@ from tilewright.language.examples import Example
 from tilewright.language.layout import Layout
 from tilewright.language.opening import Opening
 from tilewright.language.players import Players
-from tilewright.language.sameness import normal
 from tilewright.language.scoring import Scoring
 from tilewright.language.tiles import Tiles
 from tilewright.language.turn import Turn
@@ -117,6 +116,8 @@ def digest(variant: Variant) -> str:
     the rules of an older record; nor does what cannot matter, or what people call a bonus. The
     order of bonuses counts where only the first of equal ones pays.
     """
+    from tilewright.language.sameness import normal  # who only loads rules does not compare them
+
     data = normal(variant).model_dump(
         mode="json", by_alias=True, include=set(SECTIONS), exclude_defaults=True
     )

@@ -76,6 +76,8 @@ def _pairs(one: Variant, other: Variant) -> Iterator[_Pair]:
             yield from _hands(one, other)
         elif _texts(plain_one.get(key)) != _texts(plain_other.get(key)):
             rule_one, rule_other = told_one.get(key), told_other.get(key)
+            if _texts(rule_one) == _texts(rule_other):
+                continue  # the same words, of another set of tiles or of other draws: told there
             yield _Pair(
                 key,
                 rule_one,

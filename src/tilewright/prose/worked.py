@@ -10,12 +10,13 @@ from string import ascii_lowercase
 from typing import Final
 
 from tilewright.drawing import Cell, Domino, Triangle
+from tilewright.engine import compile_rules
 from tilewright.engine.events import Drew, Played
 from tilewright.errors import NotationError
 from tilewright.language import Variant
 from tilewright.language.tileset import canonical, tile_name, tile_numbers
 from tilewright.notation import Play, read_play
-from tilewright.playback import Playback, Step, play_back
+from tilewright.playback import Compiled, Playback, Step, play_back
 from tilewright.prose.page import Drawing, Example
 from tilewright.prose.saying import Listed, Named, Said, Slot, said, sentence
 
@@ -24,12 +25,18 @@ MOST_PLAYS: Final = 12
 
 
 def worked_examples(
-    variant: Variant, language: str, leave_out: Iterable[int] = ()
+    variant: Variant,
+    language: str,
+    leave_out: Iterable[int] = (),
+    compiled: Compiled = compile_rules,
 ) -> tuple[Example, ...]:
-    """Tell the examples of a variant, but for those of these numbers, and any that tell nothing."""
+    """Tell the examples of a variant, but for those of these numbers, and any that tell nothing.
+
+    `compiled` is for whoever tells many.
+    """
     left_out = set(leave_out)
     played = (
-        play_back(variant, example)
+        play_back(variant, example, compiled)
         for number, example in enumerate(variant.examples)
         if number not in left_out
     )

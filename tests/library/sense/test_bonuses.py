@@ -91,7 +91,7 @@ def test_a_low_tile_never_opens_by_the_highest_sum(check: Check, only: Only) -> 
 
 
 def test_a_hand_of_one_tile_is_empty_after_the_opening(check: Check) -> None:
-    one = "deal: {hand: {2 players: 1}}\n"
+    one = "deal: {hand: {2 players: 1, 3-4 players: 1}}\n"
     assert check(one + bonus("{opening: true, last_tile: true}")).findings == ()
 
 
@@ -276,3 +276,66 @@ def test_a_bonus_compared_twice(check: Check, only: Only) -> None:
     wide = "bridge: {when: {corners: 3}, points: 40}"
     finding = only(check(scoring(wide, several="{highest_of: [bridge, hexagon, bridge]}")))
     assert (finding.code, finding.line, finding.column) == ("no-effect", 6, 51)
+
+
+# Conditions that always hold ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "when", "words"),
+    [
+        ("", "{sum: {at_least: 0}}", "sum has no effect here: every tile has a sum of 0 or more"),
+        ("", "{sum: {multiple_of: 1}, sides: 1}", "every tile has a sum of a multiple of 1"),
+        ("", "{hexagons: {at_most: 3}, sides: 2}", "every tile closes at most 3 hexagons"),
+        ("turn: {draw: {most: 0}}\n", "{drawn: 0, sides: 1}", "every tile is laid after 0 draws"),
+    ],
+)
+def test_a_condition_that_every_tile_meets(
+    check: Check, only: Only, rules: str, when: str, words: str
+) -> None:
+    finding = only(check(rules + bonus(when)))
+    assert (finding.code, finding.severity) == ("no-effect", "warning")
+    assert finding.key == f"scoring.bonuses.x.when.{finding.message.split()[0]}"
+    assert words in finding.message
+    assert ("add it to scoring.tile" in finding.message) == ("sides" not in when)
+
+
+@pytest.mark.parametrize("when", ["{sum: {at_least: 1}}", "{opening: false}", "{drawn: 0}"])
+def test_a_condition_that_one_tile_does_not_meet_is_left_alone(check: Check, when: str) -> None:
+    assert check(bonus(when)).findings == ()
+
+
+# With some numbers of players --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "when", "words"),
+    [
+        (
+            "deal: {hand: {2 players: 1}}\n",
+            "{opening: true, last_tile: true}",
+            "with 3 or 4 players 'x' is never earned: no tile opens the round and is the last",
+        ),
+        (
+            # 4 players with 14 tiles hold all 56
+            "deal: {hand: {3-4 players: 14}}\nturn: {draw: {most: any}}\n",
+            "{drawn: true, sides: 1}",
+            "with 4 players 'x' is never earned: no tile is laid after 1 or more draws (the deal "
+            "leaves nothing to draw)",
+        ),
+        (
+            # 4 players with 13 tiles leave 4 of 56
+            "deal: {hand: {3-4 players: 13}}\nturn: {draw: {most: any}}\n",
+            "[{drawn: 5}, {sides: 2}]",
+            "with 4 players this case of 'x' never holds: no tile is laid after 5 draws (the deal "
+            "leaves only 4 to draw)",
+        ),
+    ],
+)
+def test_a_bonus_that_some_numbers_of_players_never_earn_is_a_note(
+    check: Check, rules: str, when: str, words: str
+) -> None:
+    (finding,) = [each for each in check(rules + bonus(when)).findings if each.severity == "note"]
+    assert finding.code == "never-earned"
+    assert (finding.key or "").startswith("scoring.bonuses.x.when")
+    assert words in finding.message

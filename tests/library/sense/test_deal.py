@@ -218,7 +218,7 @@ def test_a_penalty_that_rewards_and_the_reverse(
     [
         "scoring: {draw: -5, stuck: -10, pool_empty: -1, tile: 1}",
         "round_end: {out: {bonus: 25}, blocked: {bonus: 5}}",
-        LOWEST,  # what is inherited is left alone
+        LOWEST + "scoring: {draw: 0}",  # to make points is to be avoided
         LOWEST + "scoring: {draw: 5}\nround_end: {out: {bonus: -25, takes: nothing}}",
         "scoring: {bonuses: {x: {when: {sides: 1}, points: -10}}}",
         "round_end: {blocked: {winner: nobody, bonus: 0, takes: nothing}}",
@@ -226,3 +226,22 @@ def test_a_penalty_that_rewards_and_the_reverse(
 )
 def test_signs_as_they_mostly_are_are_left_alone(check: Check, text: str) -> None:
     assert check(text + "\n").findings == ()
+
+
+def test_rules_made_for_the_highest_score_are_told_of_who_makes_the_lowest_win(
+    check: Check, only: Only
+) -> None:
+    finding = only(check(LOWEST))
+    assert (finding.code, finding.severity, finding.key) == ("sign", "warning", "game_end.winner")
+    assert finding.message == (
+        "where the lowest score wins, what pays here hurts and what costs helps: scoring.tile and "
+        "scoring.bonuses pay, scoring.draw costs"
+    )
+
+
+def test_what_the_file_itself_says_is_told_there_and_not_of_the_winner(
+    check: Check, only: Only
+) -> None:
+    assert only(check(LOWEST + "scoring: {tile: 1}\n")).key == "scoring.tile"
+    # A sum is no number to be turned round, so there is nothing else to tell of it.
+    assert only(check(LOWEST + "scoring: {tile: sum}\n")).key == "game_end.winner"

@@ -263,6 +263,26 @@ def test_a_clock_that_draws_where_drawing_is_off(check: Check, only: Only) -> No
     assert (finding.code, finding.severity, finding.line) == ("clock-draw", "warning", 4)
 
 
+@pytest.mark.parametrize(("limit", "told"), [("29m", 0), ("30m", 1), ("1h", 1)])
+def test_a_turn_that_may_last_as_long_as_the_game(check: Check, limit: str, told: int) -> None:
+    clock = f"clock: {{turn: {{limit: {limit}, then: pass}}, game: {{limit: 30m}}}}\n"
+    found = check(clock).findings
+    assert [(each.code, each.severity, each.key) for each in found] == [
+        ("no-effect", "warning", "clock.turn.limit")
+    ] * told
+    assert all("the whole game only 30m" in each.message for each in found)
+
+
+def test_the_shorter_game_is_told_where_the_turn_is_inherited(check: Check, only: Only) -> None:
+    check()
+    with open("slow.yaml", "w") as file:
+        file.write("tilewright: 1\nextends: base.yaml\n")
+        file.write("clock: {turn: {limit: 10m, then: pass}}\n")
+    with open("quick.yaml", "w") as file:
+        file.write("tilewright: 1\nextends: slow.yaml\nclock: {game: {limit: 5m}}\n")
+    assert only(load("quick.yaml")).key == "clock.game.limit"
+
+
 def test_more_conditions_than_the_engine_has_bits_for(check: Check, only: Only) -> None:
     lines = [f"    b{number}: {{when: {{sides: 1}}, points: 1}}" for number in range(60)]
     text = "scoring:\n  bonuses:\n    inherit: none\n" + "\n".join(lines)

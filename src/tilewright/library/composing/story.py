@@ -62,13 +62,14 @@ def _deeds(layer: Layer, path: KeyPath) -> Iterator[Deed]:
 
 def _hand_lines(layer: Layer, hands: Node, path: KeyPath) -> Iterator[Deed]:
     """Tell of the lines for the same numbers of players, however they are written."""
-    numbers = _numbers(str(path[-1]))
+    numbers = numbers_in(str(path[-1]))
     for key, node in hands.entries.items():
-        if key != INHERIT and numbers & _numbers(key):
+        if key != INHERIT and numbers & numbers_in(key):
             yield Deed(layer, "removes" if node.value is None else "sets", (*HANDS, key), node)
 
 
-def _numbers(key: str) -> set[int]:
+def numbers_in(key: str) -> set[int]:
+    """Give the numbers of players that a line of hands is for; none for what is no such line."""
     try:
         return set(read_hand_key(key).numbers())
     except PydanticCustomError:  # somebody asks for a line that no file could have

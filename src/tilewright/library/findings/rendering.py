@@ -102,7 +102,7 @@ def told(finding: Finding) -> str:
     That it occurs there is not enough: `draww` holds `draw`, and a list of all words the right one.
     """
     hint = finding.hint
-    if not hint or re.search(rf"\b(write|called) '?{re.escape(hint)}(?![\w-])", finding.message):
+    if not hint or re.search(rf"\b(write|called|mean) '?{re.escape(hint)}(?![\w-])", finding.message):
         return finding.message
     if re.search(rf"(?<![\w-]){re.escape(hint)}'?$", finding.message):
         return finding.message

@@ -56,6 +56,7 @@ CHECKS: Final[tuple[tuple[Check, frozenset[str]], ...]] = (
     (ends.game_ends, frozenset({"game_end", "clock"})),
     (ends.settings_of_the_end_matter, _ENDS),
     (ends.settings_of_a_block_matter, _ENDS),
+    (ends.turns_are_shorter_than_the_game, frozenset({"clock"})),
     (ends.there_are_others, _ENDS),
     (target.points_can_be_scored, frozenset({"scoring", "clock", *_ENDS})),
     (target.target_takes_more_than_a_tile, frozenset({*_BONUSES, "game_end"})),

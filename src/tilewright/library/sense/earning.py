@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tilewright.language import Variant
-from tilewright.language.measures import When
+from tilewright.language.measures import Between, When
 from tilewright.language.tileset import canonical, sides, tile_numbers
+from tilewright.language.values import Range
 from tilewright.library.findings.finding import MOST_SHOWN, KeyPath, shortened
 from tilewright.library.sense.conditions import (
     asked,
@@ -14,7 +15,8 @@ from tilewright.library.sense.conditions import (
     foreign_measures,
     too_many_cases,
 )
-from tilewright.library.sense.fault import Fault
+from tilewright.library.sense.deal import hand_sizes, most_to_draw, pool_sizes
+from tilewright.library.sense.fault import Fault, with_players
 from tilewright.library.sense.phrases import does
 from tilewright.library.sense.placements import OF_TILE, Placements, covered
 
@@ -32,7 +34,9 @@ def bonuses_can_be_earned(variant: Variant) -> Iterator[Fault]:
             if not _known(variant, case):
                 continue
             if placements.of([case]):
+                yield from _idle_conditions(variant, placements, path, case)
                 yield from _idle_entries(variant, placements, path, case)
+                yield from _never_with_some(variant, name, path, case)
             else:
                 yield from _never(variant, placements, name, path, case)
         yield from _idle_cases(variant, placements, name)
@@ -89,15 +93,71 @@ def _reason(variant: Variant, measures: tuple[str, ...]) -> str:
     """Name the setting that a contradiction comes from, where it is not one of geometry."""
     draw = variant.turn.draw
     if measures == ("drawn",):
+        left = most_to_draw(variant)
         if draw.drawn_tile == "ends_turn" and draw.most != 0:
             return "turn.draw.drawn_tile is ends_turn"
+        if draw.most != 0 and (draw.most == "any" or left < draw.most):
+            return f"the deal leaves {f'only {left}' if left else 'nothing'} to draw"
         return f"turn.draw.most is {draw.most}"
     if "opening" in measures and any(measure in OF_TILE for measure in measures):
         return "by the rules of the opening"
     return ""
 
 
+# With some numbers of players ---------------------------------------------------------------------
+
+
+def _never_with_some(variant: Variant, name: str, path: KeyPath, case: When) -> Iterator[Fault]:
+    """Check that what can be earned can be so with every number of players; just a note."""
+    if _alike(variant, case):
+        return
+    numbers = list(hand_sizes(variant))
+    tables = {n: Placements(_played_by(variant, n)) for n in numbers}
+    never = [n for n, placements in tables.items() if not placements.of([case])]
+    if never and len(never) < len(numbers):
+        clash = _contradicting(tables[never[0]], case)
+        of_it = "'{}' is never earned" if path[-1] == "when" else "this case of '{}' never holds"
+        message = (
+            f"{with_players(never, numbers)}{of_it.format(shortened(name))}: "
+            f"{_no_tile(_played_by(variant, never[0]), case, clash)}"
+        )
+        place = (*path, clash[0]) if len(clash) == 1 else path
+        yield Fault("note", "never-earned", message, (place,))
+
+
+def _alike(variant: Variant, case: When) -> bool:
+    """Tell whether hands and pool allow the same with every number of players."""
+    hands = {hand == 1 for hand in hand_sizes(variant).values()}
+    if case.opening and case.last_tile is not None and len(hands) > 1:
+        return False  # whose only tile is laid has none left
+    if case.drawn is None or variant.turn.draw.drawn_tile == "ends_turn":
+        return True
+    most, kept = variant.turn.draw.most, variant.deal.kept_back
+    left = {max(0, pool - kept) for pool in pool_sizes(variant).values()}
+    return len(left if most == "any" else {min(most, number) for number in left}) < 2
+
+
+def _played_by(variant: Variant, players: int) -> Variant:
+    number = Range(players, players)
+    who = variant.players.model_copy(update={"number": number})
+    return variant.model_copy(update={"players": who})
+
+
 # Parts that never matter -------------------------------------------------------------------------
+
+
+def _idle_conditions(
+    variant: Variant, placements: Placements, path: KeyPath, case: When
+) -> Iterator[Fault]:
+    """Check that of each condition some tile does not meet it; `when: {}` asks for nothing."""
+    for measure, test in asked(case).items():
+        if isinstance(test, tuple) or (isinstance(test, Between) and not test.model_fields_set):
+            continue  # lists are looked at entry by entry; what says nothing is told already
+        if placements.always(measure, test):
+            message = f"{measure} has no effect here: every tile {does(measure, test)}"
+            if len(asked(case)) == 1:
+                message += "; to pay for every tile, add it to scoring.tile or write when: {}"
+            yield Fault("warning", "no-effect", message, ((*path, measure),), at_key=True)
 
 
 def _idle_entries(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
+from tilewright.language.values import write_duration
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, idle
 
@@ -46,6 +47,18 @@ def settings_of_a_block_matter(variant: Variant) -> Iterator[Fault]:
     elif blocked.tie == "lowest_hand" and blocked.winner == "lowest_hand":
         why = "round_end.blocked.winner is lowest_hand, so tied hands are equal"
         yield idle((*path, "tie"), why, "share")
+
+
+def turns_are_shorter_than_the_game(variant: Variant) -> Iterator[Fault]:
+    """Check that the time of a turn can be up before that of the game is."""
+    turn, game = variant.clock.turn, variant.clock.game
+    if turn is not None and game is not None and turn.limit >= game.limit:
+        message = (
+            f"one turn may take {write_duration(turn.limit)}, "
+            f"and the whole game only {write_duration(game.limit)}"
+        )
+        paths = (("clock", "turn", "limit"), ("clock", "game", "limit"))
+        yield Fault("warning", "no-effect", message, paths)
 
 
 def there_are_others(variant: Variant) -> Iterator[Fault]:

@@ -8,7 +8,10 @@ from tilewright.library.findings.finding import Code, KeyPath, Severity, setting
 
 
 class Fault(NamedTuple):
-    """Something that makes no sense. Of `paths`, the first that the file itself wrote is shown."""
+    """Something that makes no sense. Of `paths`, the first that the file itself wrote is shown.
+
+    It is not, where the file itself wrote something of `unless`, of which another fault tells.
+    """
 
     severity: Severity
     code: Code
@@ -16,6 +19,7 @@ class Fault(NamedTuple):
     paths: tuple[KeyPath, ...]
     hint: str | None = None
     at_key: bool = False
+    unless: tuple[KeyPath, ...] = ()
 
 
 Check = Callable[[Variant], Iterator[Fault]]

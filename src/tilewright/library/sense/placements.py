@@ -113,21 +113,26 @@ class Placements:
 
     def box(self, case: When) -> Box:
         """Give what a case meets, whether it can happen or not."""
-        around, tile = -1, self.pieces.every
-        opening = last = _EITHER
-        drawn = self._draws
+        bits = [-1, self.pieces.every, _EITHER, _EITHER, self._draws]
         for measure, test in asked(case).items():
-            if measure in AROUND:
-                around &= self._around(measure, test)
-            elif measure in OF_TILE:
-                tile &= self._tiles(measure, test)
-            elif measure == "opening":
-                opening = _YES if test else _NO
-            elif measure == "last_tile":
-                last = _YES if test else _NO
-            else:
-                drawn = self._draws_with(test)
-        return Box(around, tile, opening, last, drawn)
+            aspect, met = self._aspect(measure, test)
+            bits[aspect] &= met
+        return Box._make(bits)
+
+    def always(self, measure: str, test: object) -> bool:
+        """Tell whether everything that can happen meets a condition."""
+        aspect, met = self._aspect(measure, test)
+        return all(box[aspect] & ~met == 0 for box in self.possible)
+
+    def _aspect(self, measure: str, test: object) -> tuple[int, int]:
+        """Give the place in a box of what a measure is about, and the bits that meet the test."""
+        if measure in AROUND:
+            return 0, self._around(measure, test)
+        if measure in OF_TILE:
+            return 1, self._tiles(measure, test)
+        if measure in ("opening", "last_tile"):
+            return 2 if measure == "opening" else 3, _YES if test else _NO
+        return 4, self._draws_with(test)
 
     def of(self, cases: Iterable[When]) -> list[Box]:
         """Give everything that can happen and meets one of some cases; parts may overlap."""

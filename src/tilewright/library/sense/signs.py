@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
-from tilewright.library.findings.finding import KeyPath
-from tilewright.library.sense.fault import Fault
+from tilewright.library.findings.finding import KeyPath, setting
+from tilewright.library.sense.fault import Fault, either
 
 
 def signs_are_meant(variant: Variant) -> Iterator[Fault]:
@@ -18,6 +18,7 @@ def signs_are_meant(variant: Variant) -> Iterator[Fault]:
             yield _odd(path, points, occasion, "punishes", -points)
     if bad < 0:
         yield from _hands_that_help(variant)
+        yield from _winner_of_other_rules(variant)
 
 
 def _misfortunes(variant: Variant) -> Iterator[tuple[KeyPath, int, str]]:
@@ -58,3 +59,22 @@ def _hands_that_help(variant: Variant) -> Iterator[Fault]:
                 "where the lowest score wins"
             )
             yield Fault("warning", "sign", message, (("round_end", name, "takes"),), "nothing")
+
+
+def _winner_of_other_rules(variant: Variant) -> Iterator[Fault]:
+    """Find, where the lowest score wins, rules that were made for the highest: of who wins."""
+    pays = [path for path, points, _ in _successes(variant) if points > 0]
+    costs = [path for path, points, _ in _misfortunes(variant) if points < 0]
+    told = [*pays, *costs, *(fault.paths[0] for fault in _hands_that_help(variant))]
+    if not isinstance(variant.scoring.tile, int) and variant.scoring.tile != "none":
+        pays.append(("scoring", "tile"))
+    if not pays or not costs:
+        return  # to make points is to be avoided, in a way of its own
+    if variant.scoring.bonuses:
+        pays.append(("scoring", "bonuses"))
+    message = (
+        "where the lowest score wins, what pays here hurts and what costs helps: "
+        f"{either([setting(path) for path in pays], 'and')} pay{'s' * (len(pays) == 1)}, "
+        f"{either([setting(path) for path in costs], 'and')} cost{'s' * (len(costs) == 1)}"
+    )
+    yield Fault("warning", "sign", message, (("game_end", "winner"),), unless=tuple(told))
