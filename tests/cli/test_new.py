@@ -1,4 +1,6 @@
 import json
+import os
+import sys
 
 import pytest
 
@@ -205,6 +207,88 @@ def test_something_else_of_that_name_stays(run, folder, text):
     assert "schema" not in (folder / "friday.yaml").read_text()
 
 
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="files of another kind")
+
+
+def a_pipe(path):
+    os.mkfifo(path)
+
+
+def a_link_to_zeros(path):
+    path.symlink_to("/dev/zero")
+
+
+def a_link_to_nowhere(path):
+    path.symlink_to(path.parent / "elsewhere" / "x.json")
+
+
+@POSIX
+@pytest.mark.parametrize("special", [a_pipe, a_link_to_zeros, a_link_to_nowhere])
+def test_what_is_no_file_of_that_name_is_not_even_opened(run, folder, special):
+    (folder / "elsewhere").mkdir()
+    special(folder / "tilewright.schema.json")
+    shown = run("new", "friday.yaml", "--extends", "triominos")
+    assert "Left as it is: tilewright.schema.json" in shown.stderr
+    assert "schema" not in (folder / "friday.yaml").read_text()
+    assert list((folder / "elsewhere").iterdir()) == []
+    assert not (folder / "tilewright.schema.json").is_file()
+
+
+def test_a_huge_file_of_that_name_stays(run, folder):
+    with (folder / "tilewright.schema.json").open("wb") as stream:
+        stream.truncate(10**10)  # which takes no room
+    shown = run("new", "friday.yaml", "--extends", "triominos")
+    assert "Left as it is: tilewright.schema.json" in shown.stderr
+
+
+@POSIX
+def test_a_schema_that_is_read_only_does_not_hide_that_the_file_was_written(run, folder):
+    old = json.dumps({"title": "Rules for Tilewright"})
+    (folder / "tilewright.schema.json").write_text(old)
+    (folder / "tilewright.schema.json").chmod(0o444)
+    shown = run("new", "friday.yaml", "--extends", "triominos")
+    assert shown.stdout == "Written: friday.yaml\n"
+    assert "'tilewright.schema.json' cannot be written: it is read-only" in shown.stderr
+    assert (folder / "tilewright.schema.json").read_text() == old
+
+
+@POSIX
+@pytest.mark.parametrize("options", [[], ["--force"]])
+def test_what_is_no_file_is_refused_before_an_ending_is_added(run, folder, options):
+    os.mkfifo(folder / "pipe")
+    (folder / "null").symlink_to(os.devnull)
+    (folder / "nowhere.yaml").symlink_to("none.yaml")
+    before = set(folder.iterdir())
+    for name, words in [
+        ("pipe", "it is no file but a pipe or a device"),
+        ("null", "it is no file but a pipe or a device"),
+        ("nowhere.yaml", "it is a link that leads nowhere"),
+    ]:
+        shown = run("new", name, "--extends", "triominos", *options, status=2)
+        assert f"'{name}' cannot be written: {words}" in shown.stderr
+    assert set(folder.iterdir()) == before
+
+
+@POSIX
+def test_a_read_only_file_is_not_replaced_by_force(run, folder):
+    (folder / "friday.yaml").write_text("precious")
+    (folder / "friday.yaml").chmod(0o444)
+    shown = run("new", "friday.yaml", "--force", "--extends", "triominos", status=2)
+    assert "it is read-only" in shown.stderr
+    assert (folder / "friday.yaml").read_text() == "precious"
+
+
+@POSIX
+@pytest.mark.parametrize("name", ["n\udcff.yaml", " .yaml", "a\x1b[1m.yaml", "a\nb.yaml"])
+def test_a_file_name_that_gives_no_title_leaves_the_name_out(run, folder, name):
+    shown = run("new", name, "--no-schema", "--extends", "triominos")
+    assert "The name of the file gives no name to these rules" in shown.stderr
+    assert "\nname:" not in (folder / name).read_text()
+    assert load(name).ok
+    run("new", name, "--no-schema", "--extends", "triominos", "--force", "--name", "Ours")
+    assert "\nname: Ours\n" in (folder / name).read_text()
+
+
 def test_the_schema_can_be_left_out(run, folder):
     run("new", "friday.yaml", "--extends", "triominos", "--no-schema")
     assert [path.name for path in folder.iterdir()] == ["friday.yaml"]
@@ -304,6 +388,21 @@ def test_leaving_with_control_c_writes_nothing_either(run, folder, monkeypatch):
 
     monkeypatch.setattr("tilewright.cli.keyboard.Keyboard.read", interrupted)
     assert "Nothing was written." in asked(run, status=1).stderr
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("lines", [["1", "back"], ["y"], ["?"]])
+def test_answers_without_end_come_to_an_end(run, folder, lines):
+    shown = asked(run, *lines * (2_000 // len(lines)), status=1)
+    assert shown.stderr == (
+        "1000 lines and still not done: that is more than anybody has to say here.\n"
+        "Nothing was written.\n"
+    )
+    assert list(folder.iterdir()) == []
+
+
+def test_a_line_without_end_is_no_answer(run, folder):
+    run("new", "friday.yaml", typed="1\n" + "1" * 200_000, status=1)
     assert list(folder.iterdir()) == []
 
 

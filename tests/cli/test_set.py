@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from tilewright.cli.draft import put
 from tilewright.library import load
 from tilewright.library.reading.node import plain
 
@@ -65,7 +66,7 @@ def test_several_at_once_with_new_sections_and_headings(run, friday):
 
 def test_unset_takes_an_entry_out_so_that_the_parent_holds_again(run, friday):
     run("set", "friday.yaml", "--unset", "scoring.draw", "--unset", "scoring.bonuses.bridge.points")
-    assert friday.read_text() == FILE[: FILE.index("scoring:")]
+    assert friday.read_text() == FILE[: FILE.index("\nscoring:")]
     assert load("friday.yaml").variant.scoring.draw == -5
 
 
@@ -296,3 +297,76 @@ def test_only_findings_that_the_change_brought_are_told(run, friday):
 def test_errors_that_were_there_before_are_told(run, friday):
     friday.write_text(FILE.replace("draw: -3 ", "drow: -3 "))
     assert "unknown-key" in run("set", "friday.yaml", "name=Ours", status=1).stderr
+
+
+# Files that are no ordinary ones ----------------------------------------------------------------
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="files of another kind")
+
+
+@POSIX
+def test_a_read_only_file_is_left_alone(run, friday):
+    friday.chmod(0o444)
+    shown = run("set", "friday.yaml", "scoring.draw=-4", status=2)
+    assert "'friday.yaml' cannot be changed: it is read-only" in shown.stderr
+    assert friday.read_text() == FILE
+    assert stat.S_IMODE(friday.stat().st_mode) == 0o444
+
+
+@POSIX
+def test_a_hard_link_stays_one_file_of_two_names(run, friday, folder):
+    os.link(friday, folder / "other.yaml")
+    run("set", "friday.yaml", "scoring.draw=-4", "name=S")
+    assert friday.samefile(folder / "other.yaml")
+    changed = FILE.replace("-3 ", "-4 ").replace("Friday", "S")
+    assert (folder / "other.yaml").read_text() == changed
+
+
+@POSIX
+def test_a_hard_link_gets_back_what_it_held_when_the_disk_is_full(friday, folder, monkeypatch):
+    os.link(friday, folder / "other.yaml")
+    tries = []
+
+    def full(number):
+        tries.append(number)
+        if len(tries) == 1:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        put(friday, b"half a file")
+    assert friday.read_text() == FILE
+
+
+# The true reason --------------------------------------------------------------------------------
+
+
+def test_a_file_that_would_get_too_large_is_told_so(run, friday):
+    friday.write_text(FILE + "#" * (999_990 - len(FILE)) + "\n")
+    before = friday.read_text()
+    shown = run("set", "friday.yaml", "about=We play on Fridays", status=1)
+    assert "about cannot be changed to this: a file may have at most 1,000,000 bytes" in in_a_line(
+        shown.stderr
+    )
+    assert friday.read_text() == before
+
+
+@pytest.mark.parametrize("text", [FILE, '{"tilewright": 1, "name": "F", "extends": "triominos"}'])
+@pytest.mark.parametrize("change", ["name=a\u2028b", "about.en=a\u2028b", "name=a\x1bb"])
+def test_a_hidden_character_is_named_and_no_escape_blamed(run, friday, text, change):
+    friday.write_text(text)
+    shown = run("set", "friday.yaml", change, status=1)
+    named = "U+001B" if "\x1b" in change else "U+2028"
+    assert f"error[character]: the character {named} cannot be seen" in in_a_line(shown.stderr)
+    assert "escape" not in shown.stderr
+    assert friday.read_text() == text
+
+
+def test_half_a_character_is_a_finding(run, friday):
+    shown = run("set", "friday.yaml", "name=a\udcffb", status=1)
+    assert "error[" in shown.stderr
+    assert friday.read_text() == FILE
+
+
+def in_a_line(text):
+    return " ".join(text.split())

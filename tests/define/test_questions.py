@@ -4,6 +4,7 @@ import pytest
 
 from tilewright.define import begin, questionnaire
 from tilewright.language import LANGUAGES, text_in
+from tilewright.language.measures import Between
 from tilewright.library import load, shipped
 
 QUESTIONS = questionnaire().questions
@@ -15,7 +16,8 @@ def test_everything_is_said_in_every_language():
     texts = [*told.words.values(), told.box.topic, told.box.changes]
     for question in QUESTIONS:
         texts += [question.topic, question.changes]
-        texts += [answer.text for answer in (*question.answers, *filter(None, [question.own]))]
+        texts += [answer.text for answer in (*question.answers, *question.own)]
+        texts += [own.said for own in question.own if not isinstance(own.said, str)]
     texts += [
         answer.source
         for question in QUESTIONS
@@ -43,8 +45,8 @@ def test_every_answer_gives_rules_that_can_be_played(box):
     for question in filter(lambda each: each.is_for(start.rules), QUESTIONS):
         for answer in question.answers:
             assert start.choose(question, answer).faults() == [], answer.text
-        if question.own:
-            least = start.choose_number(question, question.own, str(question.own.at_least))
+        for own in question.own:
+            least = start.choose_number(question, own, str(own.at_least))
             assert least.variant
 
 
@@ -93,8 +95,86 @@ def test_a_question_comes_only_where_an_answer_before_gives_it_sense():
     + [(wrong, None) for wrong in ("0", "13", "4-2", "2-13", "-3", "two", "", "2-", "２")],
 )
 def test_a_range_of_players(answer, read):
-    own = next(each.own for each in QUESTIONS if each.topic["en"] == "Players")
+    (own,) = next(each.own for each in QUESTIONS if each.topic["en"] == "Players")
     assert own.read(answer) == read
+
+
+PENALTIES = [own for each in QUESTIONS for own in each.own if own.is_penalty]
+REWARDS = [own for each in QUESTIONS for own in each.own if not (own.is_penalty or own.range)]
+
+
+def test_a_penalty_is_typed_with_its_sign_or_without():
+    assert len(PENALTIES) == 3
+    for own in PENALTIES:
+        assert [own.read(text) for text in ("3", "-3", "−3", "- 3", "-0")] == ["3"] * 4 + ["0"]
+        assert [own.read(text) for text in ("--3", "-", "-1001", "−x", "+3")] == [None] * 5
+
+
+def test_what_is_no_penalty_has_no_sign():
+    for own in REWARDS:
+        assert own.read(f"-{own.at_most}") is None
+
+
+def test_a_number_of_ones_own_is_told_with_what_it_means():
+    for question in QUESTIONS:
+        for own in question.own:
+            for language in LANGUAGES:
+                assert "7" in text_in(own.told("7"), language)
+                assert "{}" not in text_in(own.told("7"), language)
+
+
+# Hexagons: one amount however many at once, or the same for each of them.
+
+HEXAGONS = next(each for each in QUESTIONS if each.topic["en"] == "Hexagons")
+IN_ALL = {"en": " in all", "nl": " in totaal", "de": " insgesamt"}
+TIMES = {"en": " times ", "nl": " maal ", "de": " mal "}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_amount_for_any_number_and_one_for_each_cannot_be_mistaken(language):
+    total, each = HEXAGONS.own
+    published = {answer.use[0]: answer.text for answer in HEXAGONS.answers if answer.use}
+    for text in (total.text, total.said, published["any-hexagons-fifty"]):
+        assert IN_ALL[language] in text_in(text, language)
+        assert TIMES[language] not in text_in(text, language)
+    for text in (each.text, each.said, published["hexagons-fifty-each"]):
+        assert TIMES[language] in text_in(text, language)
+        assert IN_ALL[language] not in text_in(text, language)
+
+
+@pytest.mark.parametrize(("which", "paid"), [(0, [20, 20, 20]), (1, [20, 40, 60])])
+def test_what_is_paid_for_hexagons_is_what_was_said(which, paid):
+    game = begin("triominos").choose_number(HEXAGONS, HEXAGONS.own[which], "20")
+    bonuses = game.variant.scoring.bonuses
+    assert "double_hexagon" not in bonuses
+    assert "triple_hexagon" not in bonuses
+    assert bonuses["hexagon"].when.hexagons == Between(at_least=1)
+    points = bonuses["hexagon"].points
+    for number, wanted in enumerate(paid, start=1):
+        assert (points if isinstance(points, int) else points["hexagons"].times * number) == wanted
+
+
+# Names of bonuses.
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_every_bonus_that_comes_with_an_answer_has_a_name_in_every_language(box):
+    start = begin(box)
+    for question in filter(lambda each: each.is_for(start.rules), QUESTIONS):
+        games = [start.choose(question, answer) for answer in question.answers]
+        games += [start.choose_number(question, own, str(own.at_least)) for own in question.own]
+        for game in games:
+            for key, bonus in game.variant.scoring.bonuses.items():
+                if key not in start.variant.scoring.bonuses:
+                    assert isinstance(bonus.name, dict), key
+                    assert set(bonus.name) == set(LANGUAGES), key
+
+
+def test_a_name_of_ones_own_stays():
+    triples = next(each for each in QUESTIONS if each.topic["en"] == "Triples laid later")
+    game = begin("triominos").choose_number(triples, triples.own[0], "15")
+    again = game.choose_number(triples, triples.own[0], "20")
+    assert text_in(again.variant.scoring.bonuses["late_triple"].name, "de") == "ein spätes Tripel"
 
 
 def test_sources_are_named_by_the_modules_too():

@@ -1,6 +1,5 @@
 """`tilewright new`: a short file for house rules, from answers or from options."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -44,7 +43,7 @@ def new(
         str | None, typer.Option(metavar="TEXT", help="What people call these rules.")
     ] = None,
     language: Annotated[
-        Language, typer.Option("--language", help="The language of the questions and comments.")
+        Language, typer.Option("--language", help="The language of questions and comments.")
     ] = Language.EN,
     force: Annotated[bool, typer.Option("--force", help="Replace an existing file.")] = False,
     no_schema: Annotated[
@@ -66,29 +65,51 @@ def new(
     from tilewright.cli.draft import judge, put, shown
 
     try:
-        file = _with_ending(file)
-        _may_be_written(file, force)
+        file = _to_write(file, force)
         asked = extends is None and not (use or settings or name is not None)
-        house = _asked(language) if asked else _told(file, extends, use, settings)
-        schema = None if no_schema else _schema_beside(file)
-        words = language if asked else Language.EN
-        comments = [*([_FOR_EDITORS] if schema else []), *_comments(file, house.extends, words)]
-        data = house.text(_name(file) if name is None else name, comments).encode("utf-8")
+        house = _asked(file, language) if asked else _told(file, extends, use, settings)
+        schema = None if no_schema else _schema_beside(file, language)
+        comments = [*([_FOR_EDITORS] if schema else []), *_comments(file, house, language)]
+        title = _name(file) if name is None else name
+        data = house.text(title, comments).encode("utf-8")
         judge(file, data)
         put(file, data)
-        terminal.put(in_one_line(f"Written: {file}"))
-        if schema:
-            _write_schema(*schema)
+        terminal.put(in_one_line(_say("written", language, file)))
     except OSError as error:
         terminal.wrong_usage(f"{shown(file)} cannot be written: {error.strerror or error}")
-    _say_how_to_go_on(file)
+    if schema:
+        _write_schema(*schema, language)
+    for note in house.notes:
+        terminal.note(note)
+    _say_how_to_go_on(file, title, language)
 
 
-def _say_how_to_go_on(file: Path) -> None:
+def _say(word: str, language: Language, *parts: object) -> str:
+    from tilewright.define import questionnaire
+
+    return questionnaire().say(word, language, *parts)
+
+
+def _say_how_to_go_on(file: Path, title: str | None, language: Language) -> None:
     from tilewright.cli.draft import argument
 
-    command = argument(str(file))
-    terminal.note(in_one_line(f"Play by it: tilewright play {command}"))
+    if title is None:
+        command = f"tilewright set {argument(str(file))} name=TEXT"
+        terminal.note(in_one_line(_say("no_title", language, command)))
+    command = f"tilewright play {argument(str(file))}"
+    terminal.note(in_one_line(_say("play_it", language, command)))
+
+
+def _to_write(file: Path, force: bool) -> Path:
+    """Give the file with its ending, if it can be; leaves with status 2 or raises `OSError`."""
+    from tilewright.cli.draft import may_be_changed
+
+    if not file.is_dir():
+        may_be_changed(file)
+    file = _with_ending(file)
+    _may_be_written(file, force)
+    may_be_changed(file)
+    return file
 
 
 def _with_ending(file: Path) -> Path:
@@ -114,41 +135,48 @@ def _may_be_written(file: Path, force: bool) -> None:
         terminal.wrong_usage(f"there is no folder {shown(file.parent)}")
 
 
-def _name(file: Path) -> str:
-    """Make a name for people of the file's."""
-    return file.stem.replace("-", " ").replace("_", " ").strip().title() or file.stem
+def _name(file: Path) -> str | None:
+    """Make a name for people of the file's; None where that holds what no name may hold."""
+    from tilewright.library.reading.characters import hidden_character
+
+    name = file.stem.replace("-", " ").replace("_", " ").strip().title() or file.stem.strip()
+    is_one = bool(name) and name == in_one_line(name) and not hidden_character(name)
+    return name if is_one else None
 
 
-def _comments(file: Path, extends: str, language: Language) -> list[str]:
+def _comments(file: Path, house: "HouseFile", language: Language) -> list[str]:
     from tilewright.cli.draft import argument
-    from tilewright.define import questionnaire
 
     command = in_one_line(argument(file.name))
-    told = (
-        ("differs", in_one_line(extends)),
-        ("check", f"tilewright validate {command}"),
-        ("play", f"tilewright play {command}"),
-    )
-    return [questionnaire().say(word, language, part) for word, part in told]
+    return [
+        _say("differs", language, in_one_line(house.extends)),
+        *house.notes,
+        _say("check", language, f"tilewright validate {command}"),
+        _say("play", language, f"tilewright play {command}"),
+    ]
 
 
 # Where the rules come from ----------------------------------------------------------------------
 
 
-def _asked(language: Language) -> "HouseFile":
+def _asked(file: Path, language: Language) -> "HouseFile":
     """Ask how people play; leaves with status 1 when they leave, without writing anything."""
-    from tilewright.cli.asking import Asking
-    from tilewright.define import house_file, questionnaire
+    from tilewright.cli.asking import MOST_LINES, Asking, EndlessError
+    from tilewright.cli.draft import seen_from
+    from tilewright.define import house_file
 
     asking = Asking(language)
     try:
-        return house_file(asking.define(), language)
+        house = house_file(asking.define(), language)
+        return house._replace(extends=seen_from(file, house.extends))
+    except EndlessError:
+        terminal.note(_say("endless", language, MOST_LINES))
     except EOFError:
         if not asking.answered:
             terminal.wrong_usage("there is nobody to answer; say it with --extends NAME")
     except (KeyboardInterrupt, typer.Abort):
         terminal.note()
-    terminal.note(questionnaire().say("left", language))
+    terminal.note(_say("left", language))
     raise typer.Exit(1)
 
 
@@ -156,6 +184,7 @@ def _told(
     file: Path, extends: str | None, use: Sequence[str] | None, settings: Sequence[str] | None
 ) -> "HouseFile":
     """Take the rules from the options."""
+    from tilewright.cli.draft import seen_from
     from tilewright.cli.loading import existing, read_settings
     from tilewright.define import HouseFile
 
@@ -166,8 +195,8 @@ def _told(
     if extends is None:
         terminal.wrong_usage("say which variant your rules start from: --extends NAME")
     return HouseFile(
-        _beside(file, existing(extends)),
-        tuple(_beside(file, existing(module)) for module in use or ()),
+        seen_from(file, existing(extends)),
+        tuple(seen_from(file, existing(module, "rules")) for module in use or ()),
         _sections(pairs),
         {},
     )
@@ -187,32 +216,24 @@ def _sections(settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
     return {key: plain(sections[key]) for key in SECTIONS if key in sections}
 
 
-def _beside(file: Path, name: str) -> str:
-    """Write a name as it must stand in the file: shipped, or a path seen from its folder."""
-    from tilewright.cli.loading import shipped_names
-
-    if name in shipped_names():
-        return name
-    try:
-        return Path(os.path.relpath(name, file.parent)).as_posix()
-    except ValueError:  # on another drive
-        return Path(name).resolve().as_posix()
-
-
 # The schema for editors -------------------------------------------------------------------------
 
 
-def _schema_beside(file: Path) -> tuple[Path, bytes] | None:
+def _schema_beside(file: Path, language: Language) -> tuple[Path, bytes] | None:
     """Give the schema that belongs beside a file; None where something else has its name."""
     import json
 
     from tilewright.language.schema import schema_text
     from tilewright.library.findings.allowing import ALLOWABLE
+    from tilewright.library.reading.on_disk import bytes_of
 
     path = file.with_name(SCHEMA)
     text = schema_text(ALLOWABLE)
     try:
-        there = json.loads(path.read_bytes())
+        if path.is_symlink():
+            terminal.note(in_one_line(_say("left_link", language, path)))
+            return None
+        there = json.loads(bytes_of(path))
     except FileNotFoundError:
         there = None
     except (OSError, ValueError, RecursionError):
@@ -220,14 +241,20 @@ def _schema_beside(file: Path) -> tuple[Path, bytes] | None:
     title = json.loads(text)["title"]
     if there is None or (isinstance(there, dict) and there.get("title") == title):
         return path, text.encode("utf-8")
-    terminal.note(in_one_line(f"Left as it is: {path}, which is no schema of Tilewright's"))
+    terminal.note(in_one_line(_say("left_schema", language, path)))
     return None
 
 
-def _write_schema(path: Path, data: bytes) -> None:
-    from tilewright.cli.draft import put
+def _write_schema(path: Path, data: bytes, language: Language) -> None:
+    from tilewright.cli.draft import put, shown
+    from tilewright.library.reading.on_disk import bytes_of
 
-    if path.exists() and path.read_bytes() == data:
+    try:
+        if path.exists() and bytes_of(path) == data:
+            return
+        put(path, data)
+    except OSError as error:
+        why = error.strerror or error
+        terminal.note(in_one_line(f"{shown(path)} cannot be written: {why}"))
         return
-    put(path, data)
-    terminal.note(in_one_line(f"Written: {path}, for editors that complete and explain"))
+    terminal.note(in_one_line(_say("written_schema", language, path)))

@@ -3,39 +3,47 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
-from tilewright.define.difference import as_settings, difference
-from tilewright.define.questions import Answer, Own, Question, Settings
+from tilewright.define.difference import BONUSES, as_settings, difference
+from tilewright.define.questions import Answer, Own, Question, Settings, questionnaire
 from tilewright.language import SECTIONS, Text, Variant, rules_as_data
 from tilewright.library import load
 from tilewright.library.composing.merging import Overlay, merged_entries
 from tilewright.library.composing.on_the_spot import spoken_settings
+from tilewright.library.editing.writing import flow
+from tilewright.library.files.shipped import ENDINGS
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.reading.node import Node, plain
+from tilewright.printable import in_one_line
 
 
 @dataclass(frozen=True)
 class Given:
-    """An answer that was given: what it touches, the modules that may say it, and how to put it.
-
-    `text` is None for a number of one's own, which says itself what it is.
-    """
+    """An answer that was given: how to put it, what it sets, and what it touches by that."""
 
     question: Question
-    text: Text | None
+    text: Text
+    settings: Settings
     use: tuple[str, ...]
     touched: frozenset[KeyPath]
 
 
 @dataclass(frozen=True, eq=False)
 class Definition:
-    """A game, and the answers that were given to questions about it."""
+    """A game, as `load` takes it, and the answers that were given to questions about it."""
 
     box: str
     sections: Mapping[str, Node]
     given: tuple[Given, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """What people call the game by: the name of a shipped one, or that of a file."""
+        is_file = self.box.lower().endswith(ENDINGS)
+        return in_one_line(Path(self.box).stem) if is_file else self.box
 
     @cached_property
     def variant(self) -> Variant:
@@ -51,7 +59,7 @@ class Definition:
     def answered(
         self,
         question: Question,
-        text: Text | None,
+        text: Text,
         settings: Settings,
         use: Sequence[str] = (),
     ) -> "Definition":
@@ -61,7 +69,11 @@ class Definition:
         for entries in [_spoken(settings)] if settings else map(_of_module, use):
             sections = Overlay(strict=False).over(sections, entries)
             touched |= _paths(entries)
-        given = Given(question, text, tuple(use), frozenset(touched))
+        if names := _names(self.sections, sections):
+            entries = _spoken(names)
+            sections = Overlay(strict=False).over(sections, entries)
+            touched |= _paths(entries)
+        given = Given(question, text, settings, tuple(use), frozenset(touched))
         return replace(self, sections=sections, given=(*self.given, given))
 
     def choose(self, question: Question, answer: Answer) -> "Definition":
@@ -70,7 +82,12 @@ class Definition:
 
     def choose_number(self, question: Question, own: Own, number: str) -> "Definition":
         """Give the rules after a number of one's own."""
-        return self.answered(question, None, own.settings(number))
+        return self.answered(question, own.told(number), own.settings(number))
+
+    def holds(self, given: Given) -> bool:
+        """Tell whether the rules say all that an answer said, which may be that to another game."""
+        after = self.answered(given.question, given.text, given.settings, given.use)
+        return not difference(self.variant, after.variant)
 
     def is_now(self, question: Question, answer: Answer) -> bool:
         """Tell whether the rules say already what an answer says."""
@@ -86,7 +103,7 @@ class Definition:
 
 
 def begin(box: str) -> Definition:
-    """Start from a game that is shipped."""
+    """Start from a game: the name of a shipped one, or a path."""
     return Definition(box, load(box).tree.entries)
 
 
@@ -106,3 +123,36 @@ def _paths(entries: dict[str, Node]) -> set[KeyPath]:
     if first is None:
         return set()
     return {path for path, _ in merged_entries(first._replace(value=entries))}
+
+
+# What people call bonuses -----------------------------------------------------------------------
+
+
+def _names(before: Mapping[str, Node], after: Mapping[str, Node]) -> Settings:
+    """Give the bonuses that came with an answer the names that they have where they are shipped."""
+    known, bonuses = _bonuses(before), _bonuses(after)
+    return tuple(
+        (".".join((*BONUSES, key, "name")), flow(shipped_names()[key]))
+        for key, bonus in bonuses.items()
+        if key not in known and "name" not in bonus.entries and key in shipped_names()
+    )
+
+
+def _bonuses(sections: Mapping[str, Node]) -> dict[str, Node]:
+    scoring = sections.get("scoring")
+    bonuses = scoring.child("bonuses") if scoring is not None else None
+    entries = bonuses.entries if bonuses is not None else {}
+    return {key: bonus for key, bonus in entries.items() if isinstance(bonus.value, dict)}
+
+
+@cache
+def shipped_names() -> Mapping[str, Text]:
+    """Give what people call bonuses, by their keys, as the files say that questions speak of."""
+    told = questionnaire()
+    named = [name for each in told.questions for answer in each.answers for name in answer.use]
+    names: dict[str, Text] = {}
+    for file in dict.fromkeys((told.box.default, *named)):
+        for key, bonus in _bonuses(load(file).tree.entries).items():
+            if "name" in bonus.entries:
+                names.setdefault(key, plain(bonus.entries["name"]))
+    return names

@@ -21,7 +21,7 @@ def difference(parent: Variant, wanted: Variant) -> Difference:
     hands = _hands(parent, wanted)
     if hands:
         found["deal"] = {**found.get("deal", {}), "hand": hands}
-    return {key: found[key] for key in rules_as_data(wanted) if key in found}
+    return {key: _shortly(found[key]) for key in rules_as_data(wanted) if key in found}
 
 
 def _entries(before: Mapping[str, Any], after: Mapping[str, Any], path: KeyPath) -> Difference:
@@ -43,6 +43,15 @@ def _entries(before: Mapping[str, Any], after: Mapping[str, Any], path: KeyPath)
         # Of equal bonuses the first written pays, so their order is a rule too.
         return {INHERIT: "none", **after}
     return found
+
+
+def _shortly(value: Any) -> Any:
+    """Write formulas of points without what holds anyway."""
+    if not isinstance(value, dict):
+        return value
+    if set(value) == {"times", "divided_by", "rounded"} and value["divided_by"] == 1:
+        return {"times": value["times"]}
+    return {key: _shortly(part) for key, part in value.items()}
 
 
 def _merged(before: Mapping[str, Any], found: Difference) -> dict[str, Any]:

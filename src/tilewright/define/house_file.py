@@ -4,13 +4,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from tilewright.define.answers import Definition, Given
-from tilewright.define.difference import Difference, difference, leaves
+from tilewright.define.answers import Definition, Given, begin
+from tilewright.define.difference import BONUSES, Difference, difference, leaves
 from tilewright.define.nearest import nearest
 from tilewright.define.questions import questionnaire
 from tilewright.language import SECTIONS, Variant, text_in
 from tilewright.library import load
-from tilewright.library.composing.merging import HANDS, Overlay, merged_entries, merges
+from tilewright.library.composing.merging import HANDS, INHERIT, Overlay, merged_entries, merges
 from tilewright.library.editing.writing import flow, scalar, write_yaml
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.reading.node import plain
@@ -25,16 +25,22 @@ Remark = Callable[[KeyPath], str]
 
 
 class HouseFile(NamedTuple):
-    """What a file says: its parent, its modules, its own settings, and what each of them means."""
+    """What a file says: its parent, its modules, its own settings, and what each of them means.
+
+    `notes` tell what a reader looks for in vain: why it builds on another game than the one that
+    was chosen, and which answers hold there already.
+    """
 
     extends: str
     use: tuple[str, ...]
     sections: Difference
     remarks: Mapping[KeyPath | str, str]
+    notes: tuple[str, ...] = ()
 
-    def text(self, name: str, comments: Sequence[str] = ()) -> str:
-        """Write the file; `comments` are the lines at its top."""
-        top: dict[str, object] = {"tilewright": 1, "name": name, "extends": self.extends}
+    def text(self, name: str | None, comments: Sequence[str] = ()) -> str:
+        """Write the file, with a name if it has one; `comments` are the lines at its top."""
+        named = {} if name is None else {"name": name}
+        top: dict[str, object] = {"tilewright": 1, **named, "extends": self.extends}
         head = [f"# {comment}\n" for comment in comments]
         if self.use and not self.remarks:
             top["use"] = list(self.use)
@@ -49,8 +55,7 @@ class HouseFile(NamedTuple):
             return "".join(head)
         if not self.remarks:
             return "".join((*head, "\n", write_yaml(self.sections)))
-        said: set[str] = set()
-        return "".join((*head, "\n", *_block(self.sections, (), self.remarks, said)))
+        return "".join((*head, "\n", *_block(self.sections, (), self.remarks)))
 
 
 def house_file(definition: Definition, language: str) -> HouseFile:
@@ -58,16 +63,64 @@ def house_file(definition: Definition, language: str) -> HouseFile:
     wanted = definition.variant
     parent = nearest(wanted, definition.box)
     use, rest = _modules(parent, wanted, definition.given)
+    remarks = _remarks(definition, use, rest, language)
+    notes = _notes(definition, parent, frozenset(remarks.values()), language)
+    return HouseFile(parent, use, rest, remarks, notes)
+
+
+def _remarks(
+    definition: Definition, use: Sequence[str], rest: Difference, language: str
+) -> dict[KeyPath | str, str]:
+    """Say of every line which answer it comes from, the last one that speaks of it."""
+    say = questionnaire().say
     # What no answer speaks of comes from the game that was chosen, where another one is nearer.
-    chosen = questionnaire().say("as_in", language, definition.box)
+    chosen = say("as_in", language, definition.called)
     remarks: dict[KeyPath | str, str] = {path: chosen for path, _ in leaves(rest)}
     for given in definition.given:
-        said = text_in(given.question.topic, language)
-        if given.text is not None:
-            said += f": {text_in(given.text, language)}"
+        said = _said(definition, given, language)
         remarks |= {module: said for module in given.use if module in use}
         remarks |= {path: said for path, _ in leaves(rest) if _touches(given.touched, path)}
-    return HouseFile(parent, use, rest, remarks)
+    anew = (*BONUSES, INHERIT)
+    if anew in remarks:
+        remarks[anew] = say("order", language)
+    return remarks
+
+
+def _said(definition: Definition, given: Given, language: str) -> str:
+    """Put an answer, and say so where later ones took something of it back."""
+    said = f"{text_in(given.question.topic, language)}: {text_in(given.text, language)}"
+    if definition.holds(given):
+        return said
+    return questionnaire().say("partly", language, said)
+
+
+def _notes(
+    definition: Definition, parent: str, remarks: frozenset[str], language: str
+) -> tuple[str, ...]:
+    """Tell why it builds on another game than the chosen one, and what that says already."""
+    say = questionnaire().say
+    base = begin(parent)
+    notes = []
+    if parent != definition.box:
+        notes.append(say("began", language, definition.called, base.called))
+    already = []
+    for number, given in enumerate(definition.given):
+        said = _said(definition, given, language)
+        if definition.holds(given):
+            is_there = base.holds(given)
+        else:
+            is_there = _left(given, definition.given[number + 1 :])
+        if is_there and said not in remarks:
+            already.append(f"  {said}")
+    if already:
+        notes += [say("already", language, base.called), *dict.fromkeys(already)]
+    return tuple(notes)
+
+
+def _left(given: Given, later: Sequence[Given]) -> bool:
+    """Tell whether an answer says something that no later one says otherwise."""
+    touched = frozenset().union(*(each.touched for each in later))
+    return not all(_touches(touched, path) for path in _leaves(given.touched))
 
 
 def _touches(touched: frozenset[KeyPath], path: KeyPath) -> bool:
@@ -127,7 +180,6 @@ def _block(
     entries: Mapping[str, Any],
     path: KeyPath,
     remarks: Mapping[KeyPath | str, str],
-    said: set[str],
 ) -> Iterator[str]:
     """Write a mapping line by line; what one answer set together stands on one line."""
     indent = "  " * len(path)
@@ -137,12 +189,11 @@ def _block(
         below = isinstance(value, dict) and value and merges(here)
         found = {remarks.get(leaf, "") for leaf, _ in leaves({key: value}, path)}
         if below and (not path or len(found) > 1 or len(line) > WIDTH):
-            yield f"{indent}{scalar(key)}:\n"
-            yield from _block(value, here, remarks, said)
+            common = found.pop() if path and len(value) > 1 and len(found) == 1 else ""
+            yield _with_remark(f"{indent}{scalar(key)}:", common)
+            yield from _block(value, here, {} if common else remarks)
             continue
-        remark = found.pop()
-        yield _with_remark(line, "" if remark in said else remark)
-        said.add(remark)
+        yield _with_remark(line, found.pop())
 
 
 def _with_remark(line: str, remark: str) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from tilewright.language import Text, text_in
 from tilewright.language.values import Range
@@ -22,6 +22,11 @@ PLACE: Final = "{}"
 Settings = tuple[tuple[str, str], ...]
 """Keys and values, as `--set` takes them."""
 
+_NEGATIVE: Final = f"-{PLACE}"
+"""What a setting that takes a number off begins with: a penalty."""
+
+_MINUS: Final = ("-", "−")
+"""Signs that people type, or a telephone for them."""
 _NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?", re.ASCII)
 
@@ -44,16 +49,25 @@ class Answer(_Data):
 
 
 class Own(_Data):
-    """A number of one's own, or a range of numbers."""
+    """A number of one's own, or a range of numbers.
+
+    `said` puts it for a reader of the file, where the bare number would not do.
+    """
 
     text: Text
+    said: Text = PLACE
     at_least: int
     at_most: int
     range: bool = False
     sets: Annotated[Mapping[str, str], Field(alias="set")]
 
     def read(self, answer: str) -> str | None:
-        """Read what was typed; None when it is not what is wanted."""
+        """Read what was typed; None when it is not what is wanted.
+
+        Minus points may be typed with their sign or without.
+        """
+        if self.is_penalty and answer.startswith(_MINUS):
+            answer = answer[1:].lstrip()
         match = (_RANGE if self.range else _NUMBER).fullmatch(answer)
         if match is None:
             return None
@@ -63,9 +77,25 @@ class Own(_Data):
             return None
         return str(Range(low, high))
 
+    @property
+    def is_penalty(self) -> bool:
+        """Tell whether the number is taken off."""
+        return any(text.startswith(_NEGATIVE) for text in self.sets.values())
+
+    def told(self, number: str) -> Text:
+        """Say a number as an answer."""
+        if isinstance(self.said, str):
+            return self.said.replace(PLACE, number)
+        return {language: text.replace(PLACE, number) for language, text in self.said.items()}
+
     def settings(self, number: str) -> Settings:
         """Give what a number sets."""
         return tuple((key, text.replace(PLACE, number)) for key, text in self.sets.items())
+
+
+def _listed(own: object) -> object:
+    """Let a single way to give a number stand for itself."""
+    return own if isinstance(own, list) else [own]
 
 
 class Question(_Data):
@@ -75,7 +105,7 @@ class Question(_Data):
     changes: Text
     only: Mapping[str, Any] = {}
     answers: Annotated[tuple[Answer, ...], Field(min_length=2)]
-    own: Own | None = None
+    own: Annotated[tuple[Own, ...], BeforeValidator(_listed)] = ()
 
     def is_for(self, rules: Mapping[str, Any]) -> bool:
         """Tell whether the question makes sense in a game with these rules."""
@@ -83,8 +113,8 @@ class Question(_Data):
 
     def settings(self) -> tuple[str, ...]:
         """Name the settings that its answers speak of."""
-        told = (*self.answers, *([self.own] if self.own else ()))
-        return tuple(dict.fromkeys(key for answer in told for key in answer.sets))
+        told = [*(answer.sets for answer in self.answers), *(own.sets for own in self.own)]
+        return tuple(dict.fromkeys(key for sets in told for key in sets))
 
 
 class Box(_Data):
@@ -104,10 +134,8 @@ class Questionnaire(_Data):
 
     def say(self, word: str, language: str, *parts: object) -> str:
         """Give one of the words around the questions, with what belongs into it."""
-        text = text_in(self.words[word], language)
-        for part in parts:
-            text = text.replace(PLACE, str(part), 1)
-        return text
+        first, *rest = text_in(self.words[word], language).split(PLACE)
+        return first + "".join(f"{part}{text}" for part, text in zip(parts, rest, strict=True))
 
 
 @cache

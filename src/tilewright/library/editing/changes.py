@@ -6,19 +6,26 @@ the places that reading knows, and reads the result again to be sure.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tilewright.language import Header
 from tilewright.library.editing.entries import new_entries, without_entry
+from tilewright.library.editing.items import changed_items
 from tilewright.library.editing.page import Cut, Page, header_of, with_cuts
-from tilewright.library.findings.finding import setting
+from tilewright.library.findings.finding import Finding, setting
 from tilewright.library.reading.characters import decode
 from tilewright.library.reading.node import Node, nearest, plain
 from tilewright.library.reading.tree import read
 
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _HEADINGS: Final = tuple(Header.model_fields)
+_KEEPING: Final = re.compile(r"[|>][1-9]?\+")
+"""What begins a text that keeps the empty lines behind it."""
+_BEYOND_REPAIR: Final = frozenset({"too-large", "too-deep", "character", "not-utf8", "odd-key"})
+"""Codes of what is wrong with a value wherever it is written."""
 
 
 class Change(NamedTuple):
@@ -37,40 +44,51 @@ class CannotEditError(ValueError):
         self.message = message
 
 
-def edited(data: bytes, file: str, changes: Sequence[Change]) -> bytes:
+def edited(data: bytes, file: str, changes: Iterable[Change], *, root: Node | None = None) -> bytes:
     """Give the bytes of a file after some changes, made one after another.
 
     Raises `CannotEditError` when one of them is impossible. The file must be YAML that can be read
-    without a finding.
+    without a finding; `root` is what it says, where that has been read already.
     """
     _, text, _ = decode(data, file)
     if text is None:
         raise CannotEditError(f"'{file}' cannot be read")
     mark = _BYTE_ORDER_MARK if data.startswith(_BYTE_ORDER_MARK) else b""
-    for change in changes:
-        text = _changed(text, file, change)
-    return mark + text.encode("utf-8")
-
-
-def _changed(text: str, file: str, change: Change) -> str:
-    page = _page(text, file)
-    if page is None or not isinstance(page.root.value, dict):
+    if root is None:
+        root, findings = _read(text, mark, file)
+        root = None if findings else root
+    if root is None or not isinstance(root.value, dict):
         raise CannotEditError(f"'{file}' is not YAML that could be changed; validate it first")
+    page = Page(text, root)
+    for change in changes:
+        page = _changed(page, mark, file, change)
+    return mark + page.text.encode("utf-8")
+
+
+def _changed(page: Page, mark: bytes, file: str, change: Change) -> Page:
+    """Give the text after a change, read again to be sure of it."""
     wanted = plain(page.root)
     _apply(wanted, change)
-    result = with_cuts(text, _cuts(page, change))
-    after = _page(result, file)
-    if after is None or not _equal(plain(after.root), wanted) or not _keeps(page, after, change):
-        raise CannotEditError(
-            f"{setting(change.path)} cannot be changed here without touching something else; "
-            "change it in an editor"
-        )
-    return result
+    text = with_cuts(page.text, _cuts(page, change))
+    root, findings = _read(text, mark, file)
+    for finding in findings:
+        if finding.code in _BEYOND_REPAIR:
+            where = setting(change.path)
+            raise CannotEditError(f"{where} cannot be changed to this: {finding.message}")
+    if root is not None and not findings:
+        after = Page(text, root)
+        if _equal(plain(root), wanted) and _keeps(page, after, change):
+            return after
+    raise CannotEditError(
+        f"{setting(change.path)} cannot be changed here without touching something else; "
+        "change it in an editor"
+    )
 
 
-def _page(text: str, file: str) -> Page | None:
-    _, root, findings = read(text.encode("utf-8"), file)
-    return None if root is None or findings else Page(text, root)
+def _read(text: str, mark: bytes, file: str) -> tuple[Node | None, list[Finding]]:
+    # Half a character, which no file can hold, is then found as what is hidden.
+    _, root, findings = read(mark + text.encode("utf-8", "surrogatepass"), file)
+    return root, findings
 
 
 def _apply(data: dict[str, Any], change: Change) -> None:
@@ -103,10 +121,10 @@ def _keeps(before: Page, after: Page, change: Change) -> bool:
     """Tell whether every comment is still there, but for those inside what was changed."""
     node = nearest(before.root, change.path)[1]
     inside = range(before.start(node), before.behind_line(before.end(node)))
-    left = [text.rstrip() for _, text in after.comments()]
+    left = Counter(text.rstrip() for _, text in after.comments())
     for place, comment in before.comments():
-        if comment.rstrip() in left:
-            left.remove(comment.rstrip())
+        if left[comment.rstrip()]:
+            left[comment.rstrip()] -= 1
         elif not change.delete and place not in inside:
             return False
     return True
@@ -162,12 +180,13 @@ def _replacement(page: Page, chain: Sequence[Node], value: object) -> Iterator[C
     if node.entries and isinstance(value, Mapping) and value and not alias:
         yield from _entry_by_entry(page, chain, value)
         return
+    if isinstance(value, list) and not alias:
+        cuts = changed_items(page, node, value)
+        if cuts is not None:
+            yield from cuts
+            return
     if page.is_block(node) and not alias:
-        plain_items = node.items and not any(page.is_block(item) for item in node.items)
-        if plain_items and isinstance(value, list) and value:
-            yield from _item_by_item(page, node, value)
-        else:
-            yield from _instead_of_lines(page, node, value)
+        yield from _instead_of_lines(page, node, value)
         return
     written = _written_like(page, node, value)
     start, end = page.start(node), page.end(node)
@@ -222,22 +241,6 @@ def _entry_by_entry(
         yield from new_entries(page, chain, node.entries[kept[-1]], new)
 
 
-def _item_by_item(page: Page, node: Node, value: Sequence[object]) -> Iterator[Cut]:
-    """Turn a list of lines into another one, so that lines with the same items stay."""
-    items = node.items
-    for item, new in zip(items, value, strict=False):
-        if not _equal(plain(item), new):
-            yield Cut(page.start(item), page.end(item), _written_like(page, item, new))
-    for item in items[len(value) :]:
-        yield Cut(page.line_start(page.start(item)), page.next_line(page.end(item)), "")
-    if len(value) > len(items):
-        behind = page.behind_line(page.end(items[-1]))
-        start = page.line_start(page.start(items[-1]))
-        dash = page.text[start : page.start(items[-1])]
-        lines = (f"{page.line_end}{dash}{page.write(new)}" for new in value[len(items) :])
-        yield Cut(behind, behind, "".join(lines))
-
-
 def _instead_of_lines(page: Page, node: Node, value: object) -> Iterator[Cut]:
     """Put a value behind its key where lines below it were; their comments stay."""
     colon = page.behind_colon(node)
@@ -273,4 +276,24 @@ def _deletion(page: Page, chain: Sequence[Node]) -> Iterator[Cut]:
     chain = list(chain)
     while len(chain) > 2 and len(chain[-2].entries) == 1:
         chain.pop()
-    yield from without_entry(page, chain)
+    for cut in without_entry(page, chain):
+        yield _with_blank_lines(page, cut) if _is_lines(page, cut) else cut
+
+
+def _is_lines(page: Page, cut: Cut) -> bool:
+    """Tell whether whole lines go, and nothing comes in their place."""
+    at_end = cut.end in (page.line_start(cut.end), len(page.text))
+    return not cut.text and cut.start == page.line_start(cut.start) and at_end
+
+
+def _with_blank_lines(page: Page, cut: Cut) -> Cut:
+    """Take empty lines along that would meet those above, or stand at the end of the file."""
+    start, end = cut.start, cut.end
+    above = page.text[:start].rstrip(" \t\r\n")
+    first = page.next_line(len(above)) if above else 0
+    if first < start or not above:
+        while end < len(page.text) and not page.text[end : page.behind_line(end)].strip(" \t"):
+            end = page.next_line(end)
+    if end == len(page.text) and not _KEEPING.search(above):
+        start = min(start, first)
+    return Cut(start, end, "")

@@ -163,9 +163,12 @@ def _is_comment(page: Page, match: re.Match[str]) -> bool:
 
 def with_cuts(text: str, cuts: Iterable[Cut]) -> str:
     """Carry out cuts, which do not overlap."""
-    for cut in sorted(cuts, reverse=True):
-        text = text[: cut.start] + cut.text + text[cut.end :]
-    return text
+    parts: list[str] = []
+    place = 0
+    for cut in sorted(cuts):
+        parts += (text[place : cut.start], cut.text)
+        place = cut.end
+    return "".join((*parts, text[place:]))
 
 
 def header_of(text: str) -> int:
