@@ -64,9 +64,18 @@ def test_what_never_happened_is_said_once_with_the_rounds_that_were_played():
         if "double" in each.message
     ]
     assert verdict.message == (
-        "the bonus 'double' was never earned in 100 rounds (50 with each of 2-3 players); this is "
-        "rare, or never happens: play more"
+        "the bonus 'double' was never earned in 100 rounds (50 each with 2-3 players), seed 1; "
+        "this is rare, or never happens: play more"
     )
+
+
+def test_what_never_happened_names_the_seeds_of_all_games_and_where_they_begin():
+    games = tuple(Game(seed, 10, "points", 0, 120) for seed in (1, 2, 3))
+    seen = trial(2, 30, games=games), trial(3, 30)
+    found = verdicts(domino(scoring=bonus()), *seen, code="never-fired")
+    (verdict,) = [each for each in found if "double" in each.message]
+    assert "60 rounds (30 each with 2-3 players), seeds 1 to 3; " in verdict.message
+    assert verdict.where == Where(players=2, seed=1, round=1)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +117,7 @@ def test_a_bonus_of_nothing_is_not_missed():
 def test_an_end_that_never_came_is_a_warning_only_where_it_pays():
     def weight(variant):
         (verdict,) = verdicts(variant, trial(rounds=ENOUGH_ROUNDS), code="never-fired")
-        assert verdict.message == "no round was blocked in 10,000 rounds with 2 players"
+        assert verdict.message == "no round was blocked in 10,000 rounds with 2 players, seed 1"
         return verdict.weight
 
     assert weight(domino()) == "note"

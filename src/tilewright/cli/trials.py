@@ -99,7 +99,12 @@ def _placed(verdict: "Verdict", loaded: Loaded, name: str) -> Finding:
     message = verdict.message
     if verdict.where is not None:
         at = verdict.where
-        message += f"; see round {at.round:,} of: {command(name, at.players, at.seed)}"
+        see = (
+            "the first of their games"
+            if verdict.code == "never-fired"
+            else f"see round {at.round:,} of"
+        )
+        message += f"; {see}: {command(name, at.players, at.seed)}"
     severity: Severity = "warning" if warns else "note"
     return node.finding(verdict.code, message, at_key=True, key=path, severity=severity)
 
@@ -107,7 +112,7 @@ def _placed(verdict: "Verdict", loaded: Loaded, name: str) -> Finding:
 class Progress:
     """A line at a terminal that says how many rounds are played, once it takes long."""
 
-    def __init__(self, rounds: int) -> None:
+    def __init__(self, rounds: int = 0) -> None:
         self._rounds = rounds
         self._played = 0
         self._due = time.monotonic() + _PATIENCE
@@ -123,9 +128,13 @@ class Progress:
     def on_round(self) -> None:
         """Count a round."""
         self._played += 1
+        self.tell(f"{self._played:,} of {self._rounds:,} rounds")
+
+    def tell(self, text: str) -> None:
+        """Say how far it is, if it is time."""
         if time.monotonic() >= self._due and sys.stderr.isatty():
             self._due = time.monotonic() + _SECONDS_A_LINE
-            self._show(f"{self._played:,} of {self._rounds:,} rounds")
+            self._show(text)
 
     def _show(self, text: str) -> None:
         with suppress(OSError):

@@ -39,7 +39,7 @@ _POINTS: Final[tuple[Path, ...]] = (("scoring",), ("round_end",))
 
 @dataclass(frozen=True)
 class Verdict:
-    """Something that trials say about settings; `where` shows it.
+    """Something that trials say about settings; `where` shows it, or where they begin.
 
     Of `paths`, the first that the file itself wrote is meant.
     """
@@ -75,20 +75,23 @@ def _how_often(share: Share, trials: Sequence[Trial]) -> Verdict:
 
 def _never(thing: Thing, trials: Sequence[Trial]) -> Verdict:
     message = f"{thing.never} in {_rounds_played(trials)}"
-    if not thing.pays:
-        return Verdict("note", "never-fired", message, (thing.path,), None)
-    if sum(trial.rounds for trial in trials) < ENOUGH_ROUNDS:
+    weight: Weight = "note"
+    if thing.pays and sum(trial.rounds for trial in trials) < ENOUGH_ROUNDS:
         message += "; this is rare, or never happens: play more"
-        return Verdict("note", "never-fired", message, (thing.path,), None)
-    return Verdict("own", "never-fired", message, (thing.path,), None)
+    elif thing.pays:
+        weight = "own"
+    begin = Where(trials[0].players, seed=1, round=1)
+    return Verdict(weight, "never-fired", message, (thing.path,), begin)
 
 
 def _rounds_played(trials: Sequence[Trial]) -> str:
     rounds = sum(trial.rounds for trial in trials)
+    last = max(game.seed for trial in trials for game in trial.games)
+    seeds = f"seeds 1 to {last:,}" if last > 1 else "seed 1"
     if len(trials) == 1:
-        return f"{counted(rounds, 'round')} with {all_players([trials[0].players])}"
-    numbers = f"{trials[0].players}-{trials[-1].players}"
-    return f"{rounds:,} rounds ({trials[0].rounds:,} with each of {numbers} players)"
+        return f"{counted(rounds, 'round')} with {all_players([trials[0].players])}, {seeds}"
+    numbers = all_players(trial.players for trial in trials)
+    return f"{rounds:,} rounds ({trials[0].rounds:,} each with {numbers}), {seeds}"
 
 
 # Rounds and games that do not end ---------------------------------------------------------------
