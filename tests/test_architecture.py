@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "notation": {"errors", "language"},
     "drawing": set(),
     "library": {"language", "printable"},
-    "define": {"language", "library"},
+    "define": {"language", "library", "printable"},
     "engine": {"language", *FOUNDATION},
     "players": {"engine", "language", *FOUNDATION},
     "lab": {"players", "engine", "language", *FOUNDATION},

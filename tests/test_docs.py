@@ -48,7 +48,9 @@ def codes_found(file, *options):
 @pytest.mark.parametrize(
     "name",
     ["tutorial.md", "records.md", "checking.md"]
-    + [f"findings/{name}.md" for name in ("README", "bad-setting", "outside", "share", "pace")],
+    + [f"findings/{name}.md" for name in ("README", "outside", "share", "pace")]
+    + [f"findings/{name}.md" for name in ("bad-setting", "not-utf8", "too-large")]
+    + ["findings/unreadable-file.md"],
 )
 def test_a_reader_who_follows_the_page_sees_what_it_shows(name, tmp_path):
     follow(DOCS / name, tmp_path)
@@ -131,8 +133,8 @@ def test_links_lead_somewhere(path):
 
 # Findings ---------------------------------------------------------------------------------------
 
-WITHOUT_FILES = {"unreadable-file", "too-large", "not-utf8", "bad-setting", "outside", "too-many"}
-"""What no file on a page can show, or is not about a file."""
+BY_COMMANDS = {"unreadable-file", "too-large", "not-utf8", "bad-setting"}
+"""What no text in a file is; their pages show a wrong and a right command or call."""
 
 
 FINDINGS = DOCS / "findings"
@@ -155,6 +157,9 @@ def test_the_list_of_all_codes_gives_the_first_sentence_of_each_page():
 PLAYED = set(get_args(Play))
 """What is found only when rounds are played."""
 
+OPTIONS = {"outside": ["--untrusted"]}
+"""What is found only when it is asked for."""
+
 WITHOUT_A_WRONG_FILE = {"endless-round", "share", "pace"}
 """What no rules bring about, and what is nothing wrong."""
 
@@ -168,12 +173,33 @@ def test_the_wrong_file_shows_it_when_played_and_the_right_one_does_not(code, tm
     assert code not in codes_found(tmp_path / "wrong.yaml")
 
 
-@pytest.mark.parametrize("code", sorted(set(get_args(Code)) - WITHOUT_FILES - PLAYED))
+@pytest.mark.parametrize("code", sorted(set(get_args(Code)) - BY_COMMANDS - PLAYED))
 def test_the_wrong_file_has_the_finding_and_the_right_one_none(code, tmp_path):
     for block in blocks(page(f"findings/{code}.md")):
-        write(tmp_path, block)
-    assert codes_found(tmp_path / "wrong.yaml") == {code}
-    assert codes_found(tmp_path / "right.yaml") == set()
+        if block.file:
+            write(tmp_path, block)
+    options = OPTIONS.get(code, [])
+    # Too many are always too many of something.
+    others = {"wrong-value"} if code == "too-many" else set()
+    assert codes_found(tmp_path / "wrong.yaml", *options) == {code} | others
+    assert codes_found(tmp_path / "right.yaml", *options) == set()
+
+
+@pytest.mark.parametrize("code", sorted(BY_COMMANDS))
+def test_a_wrong_command_is_shown_and_then_a_right_one(code):
+    """That they print what is shown, another test tells."""
+    text = "".join(block.text for block in blocks(page(f"findings/{code}.md")))
+    runs = re.split(r"^(?:\$|>>>) ", text, flags=re.MULTILINE)
+    assert any(code in run for run in runs)
+    assert code not in runs[-1]
+    assert "error:" not in runs[-1]
+    assert "error[" not in runs[-1]
+
+
+def test_the_list_names_the_pages_without_a_pair():
+    text = page("findings/README.md").partition("## Levels")[0]
+    named = set(re.findall(r"\]\(([\w-]+)\.md\)", text)) - {"too-many"}
+    assert named == WITHOUT_A_WRONG_FILE
 
 
 # Records ----------------------------------------------------------------------------------------

@@ -46,29 +46,41 @@ class Failure:
 
 
 def check_examples(
-    variant: Variant, examples: Iterable[tuple[int, Example]] | None = None
+    variant: Variant,
+    examples: Iterable[tuple[int, Example]] | None = None,
+    compiling: "Compiling | None" = None,
 ) -> tuple[Failure, ...]:
-    """Play the examples of a variant, or the given numbered ones on it, and give all that fails."""
+    """Play the examples of a variant, or the given numbered ones on it, and give all that fails.
+
+    `compiling` is for whoever plays them on several variants.
+    """
     numbered = enumerate(variant.examples) if examples is None else examples
-    compiled: dict[tuple[int, int], Rules] = {}
-    room = MOST_ROOM
-
-    def compiled_once(variant: Variant, players: int, reach: int) -> Rules:
-        nonlocal room
-        if room < 0:
-            raise ImpossibleGame("the examples above have used up the room there is for tables")
-        reach = next(step for step in _REACHES if reach <= step)
-        if (players, reach) not in compiled:
-            compiled[players, reach] = compile_rules(variant, players, reach)
-        sizes = compiled[players, reach].sizes
-        room -= sizes.cells + _CELLS_A_TILE * sizes.total
-        return compiled[players, reach]
-
+    compiling = Compiling() if compiling is None else compiling
     return tuple(
         Failure(("examples", number, *path), message, example.name)
         for number, example in numbered
-        for path, message in _what_fails(variant, example, compiled_once)
+        for path, message in _what_fails(variant, example, compiling)
     )
+
+
+class Compiling:
+    """Compiles rules for many examples: each only once, and no more than there is room for."""
+
+    def __init__(self) -> None:
+        # By the object itself, which is kept too: to compare two variants takes longer.
+        self._compiled: dict[tuple[int, int, int], tuple[Variant, Rules]] = {}
+        self._room = MOST_ROOM
+
+    def __call__(self, variant: Variant, players: int, reach: int) -> Rules:
+        """Compile rules; raises `ImpossibleGame` when all room is used up."""
+        if self._room < 0:
+            raise ImpossibleGame("the examples above have used up the room there is for tables")
+        key = (id(variant), players, next(step for step in _REACHES if reach <= step))
+        if key not in self._compiled:
+            self._compiled[key] = variant, compile_rules(variant, *key[1:])
+        rules = self._compiled[key][1]
+        self._room -= rules.sizes.cells + _CELLS_A_TILE * rules.sizes.total
+        return rules
 
 
 def _what_fails(

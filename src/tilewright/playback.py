@@ -56,10 +56,16 @@ class Playback:
     game_end: GameEnded | None = None
 
 
-def play_back(variant: Variant, example: Example) -> Playback | None:
+Compiled = Callable[[Variant, int, int], Rules]
+"""Compiles rules for a number of players and tiles that lie so far away."""
+
+
+def play_back(
+    variant: Variant, example: Example, compiled: Compiled = compile_rules
+) -> Playback | None:
     """Play an example; None when it cannot be played as it is written."""
     try:
-        game = game_of(variant, example)
+        game = game_of(variant, example, compiled)
         before = game.table
         steps = tuple(_step(game, move, example.pool is not None) for move in example.moves)
     except (ImpossiblePosition, ImpossibleGame, WrongMove):
@@ -80,7 +86,7 @@ def play_back(variant: Variant, example: Example) -> Playback | None:
 def game_of(
     variant: Variant,
     example: Example,
-    compiled: Callable[[Variant, int, int], Rules] = compile_rules,
+    compiled: Compiled = compile_rules,
 ) -> Game:
     """Set an example up.
 

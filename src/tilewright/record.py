@@ -72,6 +72,11 @@ def as_line(data: Mapping[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
+def _as_bytes(data: Mapping[str, Any]) -> bytes:
+    """Write one line of a record; a name that is no text, as of a file, has question marks."""
+    return f"{as_line(data)}\n".encode(errors="replace")
+
+
 # Writing ----------------------------------------------------------------------------------------
 
 
@@ -89,8 +94,9 @@ class Recorder:
         self.lines = 0
         """Whole lines written so far."""
         self._durable = durable
+        first = _as_bytes(header.as_json())  # before an old record is lost
         self._file = path.open("wb" if overwrite else "xb", buffering=0)
-        self._write(header.as_json())
+        self._write(first)
 
     def write(self, events: Iterable[Event]) -> None:
         """Append events.
@@ -98,10 +104,10 @@ class Recorder:
         Raises `OSError` when a line cannot be written; the lines before it are kept whole.
         """
         for event in events:
-            self._write(event.as_json())
+            self._write(_as_bytes(event.as_json()))
 
-    def _write(self, data: Mapping[str, Any]) -> None:
-        rest = memoryview(f"{as_line(data)}\n".encode())
+    def _write(self, line: bytes) -> None:
+        rest = memoryview(line)
         kept = self._file.tell() if self._file.seekable() else None
         try:
             while rest:

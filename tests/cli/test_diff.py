@@ -83,3 +83,12 @@ def test_a_faulty_variant_has_findings_and_no_differences(run, folder):
 @pytest.mark.parametrize("name", ["no-such-game", "no-holding-back"])
 def test_what_is_no_variant_cannot_be_compared(run, name):
     assert f"'{name}'" in run("diff", "triominos", name, status=2).stderr
+
+
+@pytest.mark.parametrize("both", [("triominos", "sub/friday.yaml"), ("sub/friday.yaml", "domino")])
+def test_neither_of_two_strangers_reads_what_lies_outside_its_folder(run, folder, both):
+    (folder / "sub").mkdir()
+    (folder / "secret.yaml").write_text("tilewright: 1\nextends: triominos\n")
+    (folder / "sub" / "friday.yaml").write_text("tilewright: 1\nextends: ../secret.yaml\n")
+    run("diff", *both)
+    assert "error[outside]" in run("diff", *both, "--untrusted", status=1).stderr

@@ -239,3 +239,105 @@ def test_what_is_shipped_is_named_without_an_ending(run):
     for command in (["show", "triominos.yaml"], ["new", "t.yaml", "--extends", "triominos.yaml"]):
         assert "did you mean 'triominos'?" in run(*command, status=2).stderr
     assert "did you mean 'triominos'?" in run("show", "triomnios.YML", status=2).stderr
+
+
+@pytest.mark.parametrize("command", ["validate", "test"])
+@pytest.mark.parametrize("name", ["linked.yaml", ".", "*.yaml", "**/linked.yaml"])
+@pytest.mark.parametrize("there", ["secret.yaml", "nothing.yaml", "."])
+def test_a_link_outside_is_told_of_whatever_it_leads_to(cellar, run, command, name, there):
+    try:
+        os.symlink(f"../{there}", cellar / "linked.yaml")
+    except OSError:
+        pytest.skip("no links can be made here")
+    shown = run(command, name, "--untrusted", status=1)
+    assert "linked.yaml:1:1: error[outside]" in shown.stderr
+    assert "secret.yaml" not in shown.output
+
+
+def test_no_linked_folder_is_entered_by_a_pattern(cellar, run):
+    try:
+        os.symlink("..", cellar / "up", target_is_directory=True)
+    except OSError:
+        pytest.skip("no links can be made here")
+    for pattern in ("*", "*/*.yaml", "**/*.yaml", "**"):
+        assert "no .yaml file matches" in run("validate", pattern, status=2).stderr
+    run("validate", "up/secret.yaml")
+
+
+def test_an_example_on_a_way_round_is_outside_even_to_a_variant_tried_before(cellar, run):
+    (cellar / "host.yaml").write_text(GOOD)
+    module = MODULE % ("host.yaml", 50)
+    other = module[module.index("  - name") :].replace("on: host.yaml", "on: ../cellar/host.yaml")
+    (cellar / "module.yaml").write_text(module + other)
+    shown = run("validate", "module.yaml", "--untrusted", status=1)
+    assert "module.yaml:13:9: error[outside]" in shown.stderr
+    assert "1 file: 1 error," in shown.stderr
+
+
+# Very deep folders, very many files --------------------------------------------------------------
+
+
+@pytest.fixture
+def bottom(folder):
+    """Make a file that lies deeper than Python likes to call itself, and take it all away again."""
+    steps = ["deep", *["d"] * 1200]
+    made = 0
+    try:
+        for step in steps:
+            os.mkdir(step)
+            os.chdir(step)
+            made += 1
+        with open("bottom.yaml", "w") as file:
+            file.write(BAD)
+        os.chdir(folder)
+        yield "/".join([*steps, "bottom.yaml"])
+        for step in steps:
+            os.chdir(step)
+        os.remove("bottom.yaml")
+    except OSError:
+        pytest.skip("no folders lie so deep here")
+    finally:
+        for step in reversed(steps[:made]):  # or pytest fails to, later
+            os.chdir("..")
+            os.rmdir(step)
+
+
+@pytest.mark.parametrize("name", ["deep", "deep/**/*.yaml", "*/*/**"])
+def test_folders_may_lie_as_deep_as_a_system_lets_them(bottom, looked_at, name):
+    assert looked_at(name) == [bottom]
+
+
+def test_lines_are_shown_without_keeping_files(folder, run):
+    text = BAD + "# nothing\n" * 1000
+    for number in range(3):
+        (folder / f"f{number}.yaml").write_text(text)
+    shown = run("validate", ".", status=1)
+    assert shown.stderr.count("  3 | scoring: {drow: -5}\n    |           ^^^^\n") == 3
+
+
+def test_one_host_is_loaded_once_however_it_is_written(folder, run, monkeypatch):
+    from tilewright.cli import worked
+
+    loaded = []
+    load_host = worked.load_host
+    monkeypatch.setattr(
+        worked, "load_host", lambda name, module: loaded.append(name) or load_host(name, module)
+    )
+    (folder / "host.yaml").write_text(GOOD)
+    example = MODULE[MODULE.index("  - name") :]
+    ways = ["./" * number + "host.yaml" for number in range(30)]
+    examples = "".join(example % (way, 50) for way in ways)
+    (folder / "module.yaml").write_text(MODULE[: MODULE.index("  - name")] + examples)
+    assert run("test", "module.yaml").stdout == "30 examples, 0 failed\n"
+    assert loaded == ["host.yaml"]
+
+
+def test_a_module_is_tried_on_no_more_variants_than_anybody_needs(folder, run):
+    example = MODULE[MODULE.index("  - name") :]
+    examples = "".join(example % (f"host{number}.yaml", 50) for number in range(52))
+    (folder / "module.yaml").write_text(MODULE[: MODULE.index("  - name")] + examples)
+    for number in range(52):
+        (folder / f"host{number}.yaml").write_text(GOOD)
+    shown = run("validate", "module.yaml", status=1)
+    assert "may name 50 variants, and no more" in shown.stderr
+    assert shown.stderr.endswith("1 file: 2 errors, 0 warnings\n")

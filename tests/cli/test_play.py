@@ -230,6 +230,12 @@ def test_a_game_that_never_ends_is_left_unfinished(run, folder, monkeypatch, opt
     assert replay(folder / "g.jsonl").game.round == 3
 
 
+def test_a_round_that_never_ends_is_left_too(run, monkeypatch):
+    monkeypatch.setattr("tilewright.cli.session.MOST_MOVES", 30)
+    shown = run("play", "triominos", *BOTS, "--seed", 7, "--quiet", status=3)
+    assert "It is not over after 30 moves, and may never be." in shown.stderr
+
+
 def test_rounds_that_were_asked_for_are_all_played(run, monkeypatch):
     monkeypatch.setattr("tilewright.cli.session.MOST_ROUNDS", 2)
     rounds = ["--set", "game_end.at={points: null, rounds: 4}"]
@@ -281,3 +287,11 @@ def test_whatever_is_typed_the_game_goes_on(lines):
     result = CliRunner().invoke(app, ["play", "triominos", "--seed", "5"], input=typed)
     assert isinstance(result.exception, SystemExit)
     assert result.exit_code == 3
+
+
+def test_a_strangers_file_is_played_with_nothing_from_outside_its_folder(run, folder):
+    (folder / "sub").mkdir()
+    (folder / "secret.yaml").write_text("tilewright: 1\nextends: triominos\n")
+    (folder / "sub" / "friday.yaml").write_text("tilewright: 1\nextends: ../secret.yaml\n")
+    shown = run("play", "sub/friday.yaml", *BOTS, "--untrusted", status=1)
+    assert "error[outside]" in shown.stderr

@@ -123,3 +123,33 @@ def test_a_faulty_file_has_no_sheet(run, folder):
 
 def test_a_module_is_no_game(run):
     assert "is a rule module" in run("rulebook", "no-holding-back", status=2).stderr
+
+
+EXAMPLE = """\
+  - name: example {0}
+    players: 2
+    table: [5-5-5 @ 0/0]
+    to_move: 1
+    moves: [{{play: 5-5-2 @ 0/1, points: {1}}}]
+"""
+
+
+def with_examples(folder, number, points):
+    examples = "".join(EXAMPLE.format(each, points) for each in range(number))
+    (folder / "friday.yaml").write_text(f"tilewright: 1\nextends: triominos\nexamples:\n{examples}")
+
+
+def test_a_sheet_tells_no_more_examples_than_anybody_reads(folder, run):
+    with_examples(folder, 150, 12)
+    shown = run("rulebook", "friday.yaml")
+    assert "example 99" in shown.stdout
+    assert "example 100" not in shown.stdout
+    assert shown.stderr == "warning: only the first 100 of 150 examples are told\n"
+
+
+def test_of_examples_that_fail_no_more_are_named_than_anybody_reads(folder, run):
+    with_examples(folder, 150, 11)
+    lines = run("rulebook", "friday.yaml").stderr.splitlines()
+    assert len(lines) == 101
+    assert lines[99] == "warning: the example 'example 99' fails and is left out"
+    assert lines[100] == "warning: 50 more fail and are left out"

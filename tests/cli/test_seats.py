@@ -81,3 +81,9 @@ def test_a_name_may_hold_what_joins_its_signs(name):
 def test_a_name_of_joiners_alone_is_none(text):
     with pytest.raises(ValueError, match="no name"):
         read_seat(text)
+
+
+def test_a_name_is_no_page():
+    assert read_seat("n" * 60).name == "n" * 60
+    with pytest.raises(ValueError, match="has 61 characters; 60 are the most"):
+        read_seat("n" * 61)

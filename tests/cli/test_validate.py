@@ -156,7 +156,7 @@ def test_no_bytes_make_a_traceback(run, folder, data):
 def test_examples_of_a_module_on_many_variants_that_are_none(run, files):
     examples = "".join(f"  - {{name: a, on: x{number}}}\n" for number in range(3000))
     (files / "module.yaml").write_text(
-        f"tilewright: 1\nkind: module\nscoring: {{draw: 1}}\nexamples:\n{examples}"
+        f"tilewright: 1\nkind: module\nscoring: {{draw: -1}}\nexamples:\n{examples}"
     )
     start = time.perf_counter()
     shown = run("validate", "module.yaml", "--format", "concise", status=1)

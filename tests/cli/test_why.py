@@ -32,7 +32,7 @@ def line_of(key, name="triominos", folder="variants"):
 
 
 DRAW, AT, TILE = line_of("draw: -5"), line_of("at:"), line_of("tile: sum")
-BRIDGE = line_of("bridge:")
+EARNS = line_of("points: 40")  # what a bridge pays
 NO_BRIDGE = line_of("bridge:", "no-figures", "rules")
 
 
@@ -58,12 +58,74 @@ def test_a_value_tells_what_it_replaced_all_the_way_down(origins):
 
 def test_a_value_that_no_file_wrote_is_marked(origins):
     assert "  mirrored: false  # default" in origins
-    assert "  draw: 0  # default, removed by friday.yaml:5" in origins
+    assert f"  draw: 0  # default, removed by friday.yaml:5, was -5 (triominos:{DRAW})" in origins
 
 
 def test_what_replaces_as_a_whole_tells_so_at_its_key(origins):
     place = origins.index(f"  tile:  # friday.yaml:8, was sum (triominos:{TILE})")
     assert origins[place + 2] == "      zero_counts: 1  # friday.yaml:8"
+
+
+def test_what_was_removed_before_a_file_wrote_it_again_is_what_was_replaced(origins):
+    assert f"      points: 20  # friday.yaml:7, was 40 (triominos:{EARNS})" in origins
+
+
+EMPTIED = """\
+tilewright: 1
+extends: friday.yaml
+scoring:
+  bonuses: {inherit: none, mine: {when: {sum: 1}, points: 5}, bridge: {when: {sum: 2}, points: 9}}
+opening: {or_tile: null}
+round_end: {out: {inherit: none, bonus: 11}}
+"""
+
+
+@pytest.fixture
+def emptied(friday):
+    (friday / "emptied.yaml").write_text(EMPTIED)
+    return friday
+
+
+def test_what_a_mapping_held_before_it_started_empty_is_told(emptied, run):
+    out, tile = line_of("out:"), line_of("or_tile:")
+    shown = run("show", "emptied.yaml", "--origins").stdout
+    assert f"bonus: 11  # emptied.yaml:6, was 25 (triominos:{out})" in shown
+    bridge = f"9  # emptied.yaml:4, was 20 (friday.yaml:7), was 40 (triominos:{EARNS})"
+    assert f"points: {bridge}" in shown
+    removed = f"default, removed by emptied.yaml:5, was [0-0-0] (triominos:{tile})"
+    assert f"or_tile: []  # {removed}" in shown
+
+
+def test_origins_and_stories_name_the_same_files(emptied, run):
+    """Of every value that is not part of a whole or of the hands, which have rows of their own."""
+    shown = json.loads(run("show", "emptied.yaml", "--origins", "--json").stdout)["origins"]
+    judged = 0
+    for key, origin in shown.items():
+        if key.startswith(("deal.hand.", "scoring.tile.")) or ".when." in key:
+            continue
+        told = json.loads(run("show", "emptied.yaml", "--why", key, "--json").stdout)
+        sets = [(deed["file"], deed["line"], deed["value"]) for deed in told["story"]]
+        sets = [each for each, deed in zip(sets, told["story"], strict=True) if deed["value"]]
+        row, last = [], origin
+        while last is not None:
+            row.insert(0, (last["file"], last["line"], last["value"]))
+            last = last["replaced"]
+        if told["written"] and told["value"]:
+            assert [each for each in row if each[2]] == sets, key
+            judged += len(row)
+    assert judged > 20
+
+
+def test_a_row_of_thousands_is_cut_short(folder, run):
+    names = [f"m{number}.yaml" for number in range(150)]
+    for name in names:
+        (folder / name).write_text("tilewright: 1\nkind: module\nscoring: {draw: -1}\n")
+    for number in range(8):
+        parent = f"v{number - 1}.yaml" if number else "triominos"
+        text = f"tilewright: 1\nextends: {parent}\nuse: [{', '.join(names)}]\n"
+        (folder / f"v{number}.yaml").write_text(text)
+    shown = json.loads(run("show", "v7.yaml", "--origins", "--json").stdout)
+    assert shown["origins"]["scoring.draw"]["replaced"]["value"] == -1
 
 
 def test_what_is_said_on_the_spot_is_marked(origins):
@@ -181,9 +243,25 @@ def test_a_whole_is_told_of_what_lies_in_it(friday, run):
 def test_a_mapping_tells_of_its_entries(friday, run):
     story = why(run, "scoring.bonuses")
     assert story[0] == "scoring.bonuses holds opening, opening_zero, bridge."
-    assert "  points: 20  # friday.yaml:7" in story
+    assert f"  points: 20  # friday.yaml:7, was 40 (triominos:{EARNS})" in story
     place = line_of("hexagon:", "no-figures", "rules")
     assert f"hexagon: removed by the module no-figures:{place}" in story
+
+
+def test_only_what_was_there_before_is_written_again(emptied, run):
+    story = run("show", "emptied.yaml", "--why", "scoring.bonuses").stdout.splitlines()
+    place = line_of("bonuses:", "no-figures", "rules")
+    removes = next(line for line in story if line.startswith(f"2. The module no-figures:{place} "))
+    assert "removes bridge, hexagon" in removes
+    assert "3. friday.yaml:6 writes bridge again:" in story
+    assert "5. emptied.yaml:4 writes mine there and writes bridge again:" in story
+
+
+def test_an_entry_was_removed_by_who_did_it_first(emptied, run):
+    story = run("show", "emptied.yaml", "--why", "scoring.bonuses").stdout.splitlines()
+    place = line_of("hexagon:", "no-figures", "rules")
+    assert f"hexagon: removed by the module no-figures:{place}" in story
+    assert "opening: removed by emptied.yaml:4" in story
 
 
 def test_an_item_of_a_list_is_told_with_its_list(friday, run):
@@ -289,6 +367,9 @@ def test_a_number_that_cannot_play_is_no_setting(friday, run):
         ("scoring.drow", "scoring.draw"),
         ("draw.most", "turn.draw.most"),
         ("scorin", "scoring"),
+        ("scoring.brige", "scoring.bonuses.bridge"),
+        ("bridge", "scoring.bonuses.bridge"),
+        ("scorng.drow", "scoring.draw"),
     ],
 )
 def test_a_misspelt_key_gets_a_hint(friday, run, key, hint):

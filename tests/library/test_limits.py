@@ -2,6 +2,7 @@
 
 import os
 import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from tilewright.library import Finding, Loaded, load
 from tilewright.library.findings.finding import MOST_SHOWN, limited
 from tilewright.library.findings.rendering import full_report
-from tilewright.library.reading.characters import LARGEST_FILE
+from tilewright.library.reading.characters import LARGEST_FILE, Lines, lines_of
 from tilewright.library.reading.tree import LONGEST_KEY, MOST_VALUES, read
 
 Check = Callable[..., Loaded]
@@ -150,3 +151,74 @@ def test_what_is_no_file_is_not_opened(check: Check, name: str) -> None:
     os.mkfifo("pipe")
     (found,) = load(Path(name)).findings
     assert found.code == "unreadable-file"
+
+
+# Many files ---------------------------------------------------------------------------------------
+
+
+def modules(module: Callable[..., Path], number: int, text: str) -> str:
+    for n in range(number):
+        module(f"m{n}.yaml", text.replace("@", str(n)))
+    return f"use: [{some(number, 'm{}.yaml')}]\n"
+
+
+@pytest.mark.parametrize("text", ["scoring: {draw: -3}\n", "scoring: {draw: -@}\n"])
+def test_as_many_modules_as_there_may_be_are_compared_soon(
+    check: Check, module: Callable[..., Path], text: str
+) -> None:
+    use = modules(module, 199, text)
+    start = time.process_time()
+    loaded = check(use)
+    assert time.process_time() - start < SECONDS
+    assert {each.code for each in loaded.findings} <= {"collision", "sign", "too-many"}
+
+
+def test_no_game_is_made_of_thousands_of_modules(check: Check, module: Callable[..., Path]) -> None:
+    use = modules(module, 1500, "scoring: {draw: -3}\n")
+    start = time.process_time()
+    loaded = check(use)
+    assert time.process_time() - start < SECONDS
+    assert {each.code for each in loaded.findings} == {"too-large", "too-many"}
+    first = loaded.findings[0]
+    assert (first.file, first.line, first.key) == ("game.yaml", 3, "use.199")  # base.yaml is one
+    assert first.message.startswith("'m199.yaml' is one too many")
+
+
+def test_the_files_of_a_game_are_no_larger_together_than_one_may_be(
+    check: Check, module: Callable[..., Path]
+) -> None:
+    use = modules(module, 3, f"scoring: {{draw: -3}}\n{'# nothing' * 50_000}\n")
+    assert [each.key for each in check(use).findings] == ["use.2"]
+
+
+def test_modules_that_say_too_much_to_be_compared_are_refused(
+    check: Check, module: Callable[..., Path]
+) -> None:
+    use = modules(module, 100, bonuses(120, "{points: @}"))
+    start = time.process_time()
+    (found,) = check(use).findings
+    assert time.process_time() - start < 2 * SECONDS
+    assert (found.code, found.line, found.key) == ("too-large", 3, "use")
+    assert "say too much together to be compared" in found.message
+
+
+def test_lines_are_cut_where_an_editor_ends_them() -> None:
+    text = "one\r\ntwo\rthree\n\nfive"
+    lines = Lines(text)
+    assert list(lines) == ["one", "two", "three", "", "five"] == list(lines_of(text))
+    assert (len(lines), lines[-1], lines[1:3]) == (5, "five", ("two", "three"))
+    assert list(Lines("")) == [""]
+    assert list(Lines("x\n")) == ["x", ""]
+    with pytest.raises(IndexError):
+        lines[5]
+
+
+def test_a_file_takes_little_more_memory_than_its_text() -> None:
+    text = "#\n" * 400_000
+    tracemalloc.start()
+    try:
+        source, _, _ = read(f"a: 1\n{text}".encode(), "f.yaml")
+        assert source.lines[3] == "#"
+        assert tracemalloc.get_traced_memory()[0] < 4 * len(text)
+    finally:
+        tracemalloc.stop()

@@ -7,8 +7,8 @@ standard error.
 
 import gc
 
-# Importing makes tens of thousands of objects and hardly any garbage: look for some less often.
-gc.set_threshold(50_000, 20, 100)
+# Importing makes a hundred thousand objects and hardly any garbage: look for some less often.
+gc.set_threshold(200_000, 20, 100)
 
 from tilewright.cli.app import app, main  # noqa: E402 - what is above is for this too
 

@@ -2,46 +2,48 @@
 
 import gc
 import sys
-from typing import Annotated
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from tilewright import __version__
 from tilewright.cli import plug_ins, terminal
-from tilewright.cli.diff import diff
-from tilewright.cli.explain import explain
-from tilewright.cli.listing import list_rules
-from tilewright.cli.new import new
-from tilewright.cli.play import play
-from tilewright.cli.replay import replay
-from tilewright.cli.rulebook import rulebook
-from tilewright.cli.schema import schema
-from tilewright.cli.set import set_values
-from tilewright.cli.show import show
-from tilewright.cli.test import run_tests
-from tilewright.cli.validate import validate
+from tilewright.cli.commands import LOOK, Commands
 
-app = typer.Typer(
-    name="tilewright",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
 
-app.command()(play)
-app.command("list")(list_rules)
-app.command()(show)
-app.command()(diff)
-app.command()(rulebook)
-app.command()(new)
-app.command("set")(set_values)
-app.command()(validate)
-app.command("test")(run_tests)
-app.command()(explain)
-app.command()(replay)
-app.command()(schema)
+class _Commands(TyperGroup):
+    """All commands: what is wrong with how one was given is not told at any length."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.commands = Commands()  # type: ignore[assignment]  # none is ever added
+
+    def make_context(self, *given: Any, **extra: Any) -> Any:
+        """Read what was typed before a command."""
+        with _in_short():
+            return super().make_context(*given, **extra)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Read what was typed behind a command, and run it."""
+        with _in_short():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _in_short() -> Iterator[None]:
+    """Shorten the message of an error; typer tells it, and repeats what was typed."""
+    try:
+        yield
+    except Exception as error:
+        if isinstance(message := getattr(error, "message", None), str):
+            error.message = terminal.without_middle(message)  # type: ignore[attr-defined]
+        raise
+
+
+app = typer.Typer(cls=_Commands, name="tilewright", no_args_is_help=True, **LOOK)
 
 
 def _print_version(wanted: bool) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Json, Language
+from tilewright.cli.options import Json, Language, Untrusted
 
 if TYPE_CHECKING:
     from tilewright.cli.loading import Rules
@@ -20,6 +20,7 @@ def diff(
     language: Annotated[
         Language, typer.Option("--language", help="The language of the sentences.")
     ] = Language.EN,
+    untrusted: Untrusted = False,
     json: Json = False,
 ) -> None:
     """Say in sentences how the rules of two variants differ.
@@ -35,7 +36,8 @@ def diff(
     from tilewright.cli.loading import load_variant
     from tilewright.prose import differences, same_rules
 
-    first, last = load_variant(one, None, None), load_variant(other, None, None)
+    first = load_variant(one, None, None, untrusted=untrusted)
+    last = load_variant(other, None, None, untrusted=untrusted)
     names = _titles(first, last, (one, other), language)
     found = differences(first.variant, last.variant, names, language)
     if json:

@@ -1,9 +1,8 @@
 """From what was typed to the files that are meant: names, folders, patterns, standard input."""
 
-import os
 import sys
-from collections.abc import Iterable, Iterator
-from fnmatch import fnmatchcase
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,12 +10,11 @@ from tilewright.cli import terminal
 from tilewright.cli.loading import existing, is_file
 
 if TYPE_CHECKING:
+    from tilewright.cli.walking import IsFile
     from tilewright.library import Loaded
 
 STDIN: Final = "-"
 """Stands for the text that comes in by standard input."""
-
-_YAML: Final = (".yaml", ".yml")
 
 
 def every_file(names: Iterable[str], *, untrusted: bool = False) -> list[str]:
@@ -24,19 +22,22 @@ def every_file(names: Iterable[str], *, untrusted: bool = False) -> list[str]:
 
     Leaves with status 2 for a name that is nothing, and for a folder or pattern without a file.
     """
+    from tilewright.cli.walking import yaml_files
     from tilewright.library.files.shipped import find_shipped
 
+    is_one = partial(is_file, untrusted=untrusted)
     files: list[str] = []
     for name in names:
-        if name == STDIN or find_shipped(name, "variants") or is_file(name):
+        if name == STDIN or find_shipped(name, "variants") or is_one(name):
             files.append(name)
         elif _is_folder(name):
-            found = sorted(map(str, _files_in(Path(name))))
+            folder = "" if Path(name) == Path() else str(Path(name))
+            found = sorted(yaml_files([folder], is_one))
             if not found:
                 terminal.wrong_usage(f"there is no .yaml file in the folder '{name}'")
             files += found
         elif any(mark in name for mark in "*?["):
-            files += _matching(name)
+            files += _matching(name, is_one)
         else:
             files.append(existing(name, untrusted=untrusted))
     return list(dict.fromkeys(files))
@@ -60,42 +61,14 @@ def _is_folder(name: str) -> bool:
         return False
 
 
-def _files_in(folder: Path) -> Iterator[Path]:
-    """Give the YAML files of a folder and of those within; what is hidden is left alone.
-
-    Linked folders are not entered: they lead elsewhere, or round in a circle.
-    """
-    for place, folders, files in os.walk(folder):
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        for name in files:
-            path = Path(place, name)
-            if _is_yaml(path) and not name.startswith("."):
-                yield path
-
-
-def _matching(pattern: str) -> list[str]:
+def _matching(pattern: str, is_one: "IsFile") -> list[str]:
     """Give the YAML files a pattern matches, and those of the folders it matches."""
-    whole = Path(pattern)
+    from tilewright.cli.walking import matching
+
     try:
-        within = str(whole.relative_to(whole.anchor))
-        matches = [path for path in Path(whole.anchor).glob(within) if not _hides(path, whole)]
-        found = {path for path in matches if _is_yaml(path)}
-        found.update(file for path in matches if path.is_dir() for file in _files_in(path))
-    except (OSError, ValueError, NotImplementedError) as error:
+        found = matching(pattern, is_one)
+    except ValueError as error:
         terminal.wrong_usage(f"'{pattern}' is no pattern of names: {error}")
     if not found:
         terminal.wrong_usage(f"no .yaml file matches '{pattern}'")
-    return sorted(map(str, found))
-
-
-def _hides(path: Path, pattern: Path) -> bool:
-    """Tell whether some part of a path is hidden, and no part of the pattern asks for such."""
-    asked = [part for part in pattern.parts if part.startswith(".")]
-    return any(
-        part.startswith(".") and not any(fnmatchcase(part, each) for each in asked)
-        for part in path.parts
-    )
-
-
-def _is_yaml(path: Path) -> bool:
-    return path.suffix.lower() in _YAML and path.is_file()
+    return sorted(found)

@@ -11,16 +11,50 @@ from tilewright.cli import terminal
 from tilewright.cli.options import FindingFormat
 from tilewright.library import Finding
 from tilewright.library.findings.finding import by_place
-from tilewright.library.findings.rendering import concise, full, github, sarif
+from tilewright.library.findings.rendering import concise, github, sarif, snippet
 from tilewright.library.reading.node import Source
+
+
+class Snippets:
+    """The lines that findings are about, kept instead of the files in which they stand.
+
+    A folder may hold more than fits into memory.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], str] = {}
+
+    def keep(self, findings: Iterable[Finding], sources: Mapping[str, Source]) -> None:
+        """Keep what is shown of some findings; `sources` are the files that were read."""
+        for finding in findings:
+            if (place := _place(finding)) not in self._kept:
+                self._kept[place] = snippet(finding, sources.get(finding.file))
+
+    def of(self, finding: Finding) -> str:
+        """Give what is shown below a finding."""
+        return self._kept.get(_place(finding), "")
+
+
+def _place(finding: Finding) -> tuple[object, ...]:
+    return (
+        finding.file,
+        finding.line,
+        finding.column,
+        finding.end_line,
+        finding.end_column,
+    )
 
 
 def report(
     findings: Iterable[Finding],
-    sources: Mapping[str, Source],
+    sources: Mapping[str, Source] | Snippets,
     form: FindingFormat = FindingFormat.FULL,
 ) -> None:
-    """Print findings; `sources` are the files that were read, by the names they have in them."""
+    """Print findings.
+
+    `sources` are the files that were read, by the names they have in them, or what was kept of
+    these.
+    """
     ordered = in_order(findings)
     match form:
         case FindingFormat.JSON:
@@ -40,13 +74,19 @@ def format_here() -> FindingFormat:
     return FindingFormat.GITHUB if on_github else FindingFormat.FULL
 
 
-def _tell(ordered: list[Finding], sources: Mapping[str, Source], form: FindingFormat) -> None:
+def _tell(
+    ordered: list[Finding], sources: Mapping[str, Source] | Snippets, form: FindingFormat
+) -> None:
     colour = terminal.colourful(sys.stderr)
     for finding in ordered:
+        shown = ""
         if form is FindingFormat.FULL:
-            terminal.note(full(finding, sources.get(finding.file), colour=colour))
-        else:
-            terminal.note(concise(finding, colour=colour))
+            shown = (
+                sources.of(finding)
+                if isinstance(sources, Snippets)
+                else snippet(finding, sources.get(finding.file))
+            )
+        terminal.note(f"{concise(finding, colour=colour)}{shown}")
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:

@@ -2,10 +2,13 @@
 
 import sys
 import time
-from typing import TextIO
+from typing import Final, TextIO
 
 from tilewright.cli import terminal
 from tilewright.printable import printable
+
+_LONGEST_LINE: Final = 100_000
+"""Characters of a line; what holds more, such as a device, was not typed."""
 
 
 class Keyboard:
@@ -30,10 +33,10 @@ class Keyboard:
         return time.monotonic() if self._terminal else 0.0
 
     def read(self, prompt: str) -> str:
-        """Ask for a line; raises `EOFError` when there is none any more."""
+        """Ask for a line; raises `EOFError` when there is none any more, or one without an end."""
         terminal.write(prompt, self.screen)
-        line = sys.stdin.readline()
-        if not line:
+        line = sys.stdin.readline(_LONGEST_LINE + 1)
+        if not line or len(line) > _LONGEST_LINE:
             terminal.put(stream=self.screen)
             raise EOFError
         if not self._terminal:

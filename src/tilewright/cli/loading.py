@@ -1,5 +1,6 @@
 """From what was typed on the command line to loaded files."""
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
@@ -11,6 +12,7 @@ from tilewright.cli import terminal
 if TYPE_CHECKING:
     from tilewright.language import Variant
     from tilewright.library import Loaded
+    from tilewright.library.files.shipped import Folder
 
 
 class Rules(NamedTuple):
@@ -90,19 +92,20 @@ def read_settings(settings: Sequence[str] | None) -> tuple[tuple[str, str], ...]
     return tuple(pairs)
 
 
-def existing(name: str, *, untrusted: bool = False) -> str:
+def existing(name: str, folder: "Folder" = "variants", *, untrusted: bool = False) -> str:
     """Find what a name means: something shipped, a file, or one in the personal folder.
 
-    Gives what `load` takes; leaves with status 2 when there is nothing of that name. Beside what
-    is not trusted the personal folder is left alone.
+    Of two of one name the one in `folder` is meant. Gives what `load` takes; leaves with status 2
+    when there is nothing of that name. Beside what is not trusted the personal folder is left
+    alone.
     """
     from tilewright.library.files.shipped import find_shipped
 
-    if find_shipped(name, "variants") is not None or is_file(name):
+    if find_shipped(name, folder) is not None or is_file(name, untrusted=untrusted):
         return name
     from tilewright.library.files.personal import find_personal, personal
 
-    own = None if untrusted else find_personal(name, "variants")
+    own = None if untrusted else find_personal(name, folder)
     if own is None:
         yours = () if untrusted else (*personal("variants"), *personal("rules"))
         _no_such(name, (*yours, *shipped_names()))
@@ -112,9 +115,16 @@ def existing(name: str, *, untrusted: bool = False) -> str:
 def _no_such(name: str, known: Sequence[str]) -> NoReturn:
     from tilewright.library.judging.likeness import close
 
-    near = close(name, known)
+    stem = name[: -len(ending)] if (ending := _ending(name)) else name
+    near = stem if stem in known else close(stem, known)
     hint = f"did you mean '{near}'?" if near else "'tilewright list' names the shipped ones"
     terminal.wrong_usage(f"'{name}' is neither a shipped name nor a file; {hint}")
+
+
+def _ending(name: str) -> str:
+    from tilewright.library.files.shipped import ENDINGS
+
+    return next((ending for ending in ENDINGS if name.lower().endswith(ending)), "")
 
 
 def _modules(names: Sequence[str], *, untrusted: bool) -> tuple[str, ...]:
@@ -139,9 +149,18 @@ def shipped_names() -> tuple[str, ...]:
     return (*shipped("variants"), *shipped("rules"))
 
 
-def is_file(name: str) -> bool:
-    """Tell whether a path is a file, without failing on a name no system allows."""
+def is_file(name: str, *, untrusted: bool = False) -> bool:
+    """Tell whether a path is a file, without failing on a name no system allows.
+
+    When it is not trusted, a link that leads out of its folder passes for one, whatever is there:
+    loading tells what is wrong with it, and nobody learns more.
+    """
     try:
+        if untrusted and os.path.islink(name):
+            from tilewright.library.files.fence import Fence
+
+            path = Path(name)
+            return not Fence(path.parent).holds(path) or path.is_file()
         return Path(name).is_file()
     except (OSError, ValueError):
         return False

@@ -21,20 +21,26 @@ def remark(loaded: "Loaded", path: "KeyPath", value: object) -> str:
         return ""
     if origin is None:
         return _by_default(loaded, path)
-    told = in_one_line(origin.place)
-    while (origin := origin.replaced) is not None:
+    return in_one_line(origin.place) + _was(origin.replaced)
+
+
+def _was(origin: "Origin | None") -> str:
+    told = ""
+    while origin is not None:
         told += f", was {short(origin.value)} ({in_one_line(origin.place)})"
+        origin = origin.replaced
     return told
 
 
 def _by_default(loaded: "Loaded", path: "KeyPath") -> str:
     from tilewright.library.loaded import place_of
 
-    deeds = loaded.story(path)
-    if not deeds or deeds[-1].how == "sets":
+    lost = loaded.lost(path)
+    if lost is None:
         return "default"
-    last = deeds[-1].node
-    return f"default, removed by {in_one_line(place_of(last.source.file, last.span))}"
+    deed, origin = lost
+    place = place_of(deed.node.source.file, deed.node.span)
+    return f"default, removed by {in_one_line(place)}{_was(origin)}"
 
 
 def short(value: object) -> str:

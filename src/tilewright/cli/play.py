@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Set, Use, VariantName
+from tilewright.cli.options import Set, Untrusted, Use, VariantName
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def play(
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Between bots: print only the result.")
     ] = False,
+    untrusted: Untrusted = False,
     json: Annotated[
         bool, typer.Option("--json", help="Print every event as a line of JSON, as in a record.")
     ] = False,
@@ -48,7 +49,7 @@ def play(
 
     You are shown the table, your hand and your plays with what each would score; type a number, a
     play as text, draw, pass, quit, or ? for help. Exit status 3: left unfinished; with nobody at
-    the keyboard a game is left after 1,000 rounds.
+    the keyboard a game is left after 1,000 rounds or 50,000 moves.
 
     \b
     Examples:
@@ -61,10 +62,12 @@ def play(
     from contextlib import nullcontext
 
     from tilewright.cli.loading import load_variant
+    from tilewright.cli.outputs import spare_rules
     from tilewright.cli.session import Session, Show
     from tilewright.record import Header
 
-    rules = load_variant(variant, use, settings)
+    rules = load_variant(variant, use, settings, untrusted=untrusted)
+    spare_rules(record, rules.loaded)
     seats = _seats(player or (), rules.variant, quiet)
     game = _game(rules.variant, len(seats), _any_seed() if seed is None else seed)
     header = Header(rules.name, rules.variant, seats, game.seed)

@@ -44,7 +44,7 @@ def rulebook(
     output: Output = None,
     untrusted: Untrusted = False,
 ) -> None:
-    """Write the rules of a variant as one sheet that can be read aloud.
+    """Write the rules of a variant as one sheet, to read aloud or print.
 
     It says first what differs from the game the variant extends, and ends with its examples.
 
@@ -135,4 +135,5 @@ def _warn(names: Collection[str]) -> None:
         told = in_one_line(shortened(name))
         terminal.note(f"warning: the example '{told}' fails and is left out")
     if (more := len(names) - MOST_EXAMPLES) > 0:
-        terminal.note(f"warning: {more:,} more examples fail and are left out")
+        fail = "fails and is" if more == 1 else "fail and are"
+        terminal.note(f"warning: {more:,} more {fail} left out")

@@ -12,6 +12,9 @@ HUMAN: Final = "human"
 KINDS: Final = (HUMAN, *BOTS)
 """Who may sit at a table."""
 
+LONGEST_NAME: Final = 60
+"""Characters of a player's name: it stands in every line about a move."""
+
 
 def read_seat(text: str) -> Seat:
     """Read `Ann`, `Ann:human` or `Dr: No:greedy`; what follows the last colon is the kind.
@@ -24,6 +27,11 @@ def read_seat(text: str) -> Seat:
     name, kind = name.strip(), kind.strip().casefold()
     if not name.strip(f"{JOINERS} "):
         raise ValueError(f"'{text}' has no name; write NAME or NAME:KIND, such as Ann:greedy")
+    if len(name) > LONGEST_NAME:
+        raise ValueError(
+            f"the name '{name[:LONGEST_NAME]}…' has {len(name):,} characters; "
+            f"{LONGEST_NAME} are the most"
+        )
     if in_one_line(name) != name:
         raise ValueError(f"the name {name!r} holds characters that cannot be shown")
     if kind not in KINDS:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from enum import Enum
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from tilewright.cli.keyboard import Keyboard
 from tilewright.cli.person import Leave, Person, TimeIsUp
 from tilewright.cli.seats import HUMAN
 from tilewright.cli.sentences import Teller
+from tilewright.cli.trials import Progress
 from tilewright.engine import Event, Game
 from tilewright.engine.events import GameEnded, RoundEnded, seen_by
 from tilewright.players import Player, bot, play_out, take_turn
@@ -19,6 +21,11 @@ from tilewright.record import Header, Recorder, Seat
 
 MOST_ROUNDS: Final = 1000
 """A game without anybody at the keyboard is left after this many rounds."""
+
+MOST_MOVES: Final = 50_000
+"""And after this many moves, unless more rounds are asked for than these are enough for."""
+
+_MOVES_A_ROUND: Final = 200
 
 
 class Show(Enum):
@@ -35,6 +42,10 @@ class _RecordStops(Exception):  # noqa: N818 - the game stops, for nothing may h
     def __init__(self, lines: int, error: OSError) -> None:
         why = terminal.reason(error)
         super().__init__(f"The record cannot go on ({why}); it is kept up to line {lines}.")
+
+
+class _Endless(Exception):  # noqa: N818 - the game stops, though nothing went wrong
+    """Enough moves were made by players that never tire."""
 
 
 class Session:
@@ -65,6 +76,9 @@ class Session:
         # Where no time passes, nobody gets tired of a game that never ends.
         asked_for = game.rules.variant.game_end.at.rounds or 0
         self._most_rounds = None if people and keyboard.is_terminal else max(MOST_ROUNDS, asked_for)
+        self._most_moves = max(MOST_MOVES, asked_for * _MOVES_A_ROUND)
+        self._moves = 0
+        self._progress: Progress | None = None
         self._players: list[Player] = [
             Person(names, number, keyboard, turn_limit)
             if number in people
@@ -80,13 +94,9 @@ class Session:
         """
         try:
             self._begin(title, header)
-            play_out(
-                self._game,
-                self._players,
-                self._happened,
-                self._take_turn,
-                most_rounds=self._most_rounds,
-            )
+            self._play()
+        except _Endless:
+            return f"It is not over after {self._moves:,} moves, and may never be."
         except (Leave, KeyboardInterrupt, BrokenPipeError):
             return ""
         except _RecordStops as stop:
@@ -96,6 +106,17 @@ class Session:
         if self._game.game_over:
             return None
         return f"It is not over after {self._game.round:,} rounds, and may never be."
+
+    def _play(self) -> None:
+        silent = self._show is Show.RESULT
+        with Progress() if silent else nullcontext() as self._progress:
+            play_out(
+                self._game,
+                self._players,
+                self._happened,
+                self._take_turn,
+                most_rounds=self._most_rounds,
+            )
 
     def _begin(self, title: str, header: Header) -> None:
         if self._show is Show.JSON:
@@ -108,6 +129,11 @@ class Session:
 
     def _take_turn(self, game: Game, player: Player) -> tuple[Event, ...]:
         """Let a player move; a person's time counts, and the limit bites when it is over."""
+        if self._most_rounds is not None and self._moves >= self._most_moves:
+            raise _Endless
+        self._moves += 1
+        if self._progress is not None:
+            self._progress.tell(f"round {game.round:,}, {self._moves:,} moves")
         if not isinstance(player, Person):
             return take_turn(game, player)
         assert game.to_move is not None

@@ -6,7 +6,7 @@ import shutil
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import Final, NoReturn, TextIO
 
 import typer
 
@@ -14,6 +14,8 @@ from tilewright.printable import in_one_line, printable
 
 NARROWEST = 20
 WIDEST = 200
+
+_LONGEST_MESSAGE: Final = 1_000
 
 
 def prepare() -> None:
@@ -60,7 +62,7 @@ def put_or_save(text: str, file: Path | None) -> None:
         file.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
         wrong_usage(f"'{file}' cannot be written: {reason(error)}")
-    note(printable(f"Written: {file}"))
+    note(in_one_line(f"Written: {file}"))
 
 
 def note(text: str = "") -> None:
@@ -90,8 +92,16 @@ def as_json(value: object, indent: int | None) -> str:
 
 def wrong_usage(message: str) -> NoReturn:
     """Say what is wrong with the command as it was given, and leave with status 2."""
-    note(f"error: {in_one_line(message)}")
+    note(f"error: {in_one_line(without_middle(message))}")
     raise typer.Exit(2)
+
+
+def without_middle(message: str) -> str:
+    """Shorten a message that repeats something endless; what it begins and ends with says more."""
+    if len(message) <= _LONGEST_MESSAGE:
+        return message
+    half = _LONGEST_MESSAGE // 2
+    return f"{message[:half]} … {message[-half:]}"
 
 
 def can_show(text: str, stream: TextIO | None = None) -> bool:

@@ -29,26 +29,25 @@ def run_tests(
       tilewright test tests/cases --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.cli.files import every_file, load_file
-    from tilewright.cli.findings import errors, in_order, report
+    from tilewright.cli.findings import Snippets, errors, in_order, report
     from tilewright.cli.loading import shipped_names
     from tilewright.cli.worked import Failed, run_examples
     from tilewright.library import Finding
     from tilewright.library.findings.rendering import told
-    from tilewright.library.reading.node import Source
 
     number = 0
     failures: list[Failed] = []
     found: list[Finding] = []
-    sources: dict[str, Source] = {}
+    snippets = Snippets()
     for name in every_file(files or shipped_names(), untrusted=untrusted):
         loaded = load_file(name, untrusted=untrusted)
         found += loaded.findings
-        sources |= loaded.sources
+        snippets.keep(loaded.findings, loaded.sources)
         worked = run_examples(loaded)
         number += worked.examples
         failures += worked.failures
     failed = len({(each.finding.file, each.example) for each in failures})
-    report(found, sources)
+    report(found, snippets)
     if json:
         terminal.put_json(
             {

@@ -1,6 +1,6 @@
 """The whole story of one setting: who wrote it, changed it, removed it, and where."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from tilewright.cli.answers import (
     value_in,
     value_of,
 )
+from tilewright.cli.deeds import State, did
 from tilewright.cli.origins import as_data, leaves, remark, short
 from tilewright.printable import in_one_line, printable
 
@@ -107,10 +108,31 @@ def _hint(loaded: "Loaded", key: str) -> str:
     from tilewright.library.judging.likeness import close
 
     names = list(dict.fromkeys(_names({**own_headings(loaded), **loaded.resolved})))
-    last = f".{key.rpartition('.')[2]}"
-    ends = [name for name in names if f".{name}".endswith((f".{key}", last))]
-    near = close(key, names) or next(iter(ends), None)
+    last = key.rpartition(".")[2]
+    ends = {name.rpartition(".")[2]: name for name in reversed(names)}
+    near = (
+        _step_by_step(key, names)
+        or next((name for name in names if name.endswith(f".{key}")), None)
+        or ends.get(last)
+        or ends.get(close(last, ends) or "")
+        or close(key, names)
+    )
     return f"; did you mean '{near}'?" if near else "; 'tilewright show' prints them all"
+
+
+def _step_by_step(key: str, names: Sequence[str]) -> str | None:
+    """Correct each step of a key by what may stand there."""
+    from tilewright.library.judging.likeness import close
+
+    right = ""
+    for step in key.split("."):
+        beneath = [name[len(right) :] for name in names if name.startswith(right)]
+        steps = dict.fromkeys(name.partition(".")[0] for name in beneath)
+        near = step if step in steps else close(step, steps)
+        if near is None:
+            return None
+        right += f"{near}."
+    return right.removesuffix(".")
 
 
 def _names(rules: Mapping[str, object]) -> Iterator[str]:
@@ -156,12 +178,11 @@ def _headline(loaded: "Loaded", path: "KeyPath", value: object) -> str:
 def _sentences(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str]:
     """Tell what each file did, with the line in which it did."""
     deeds = _deeds(loaded, path)
-    before: object = MISSING
-    gone = False
+    state = State()
     for number, deed in enumerate(deeds, start=1):
         if is_about_others(deed, deeds[: number - 1]):
-            before = MISSING
-        says, before, gone = _did(deed, path, before, gone)
+            state = State()
+        says, state = did(deed, path, state)
         yield in_one_line(f"{number}. {_subject(deed)} {says}:")
         yield printable(f"     {_line(deed)}")
     if isinstance(value, Mapping) and value:
@@ -174,30 +195,6 @@ def _sentences(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str
 
 def _is_written(value: object, deeds: "tuple[Deed, ...]") -> bool:
     return value is not MISSING and bool(deeds) and deeds[-1].how == "sets"
-
-
-def _did(deed: "Deed", path: "KeyPath", before: object, gone: bool) -> tuple[str, object, bool]:
-    """Say what a file did; give the value afterwards and whether it was taken away."""
-    from tilewright.library.composing.merging import INHERIT, merges
-    from tilewright.library.reading.node import plain
-
-    it = "it" if deed.path == path else _name(deed.path)
-    if deed.how == "removes":
-        there = "" if before is not MISSING else ", which is not there"
-        return f"removes {it}{there}", MISSING, before is not MISSING or gone
-    if deed.how == "empties":
-        return f"starts {it} empty, without what it inherits", MISSING, before is not MISSING
-    value = plain(deed.node)
-    if len(deed.path) < len(path):
-        return f"sets {it} as a whole, to {short(value)}", MISSING, before is not MISSING
-    if merges(path) and isinstance(value, Mapping):
-        entries = ", ".join(key for key in value if key != INHERIT) or "nothing more"
-        return f"writes {entries} {'again' if gone else 'there'}", value, False
-    if before is MISSING:
-        return f"sets {it} {'again, ' if gone else ''}to {short(value)}", value, False
-    if before == value and type(before) is type(value):
-        return f"says {short(value)} too", value, False
-    return f"changes {it} to {short(value)}", value, False
 
 
 def _who(deed: "Deed") -> str:
@@ -242,7 +239,7 @@ def _entries(loaded: "Loaded", path: "KeyPath", value: object) -> Iterator[str]:
 
 
 def _removed(loaded: "Loaded", path: "KeyPath", value: object) -> "Iterator[tuple[str, Deed]]":
-    from tilewright.library.composing.merging import INHERIT, merges
+    from tilewright.library.composing.merging import merges
     from tilewright.library.reading.node import nearest
 
     if not merges(path):
@@ -252,7 +249,6 @@ def _removed(loaded: "Loaded", path: "KeyPath", value: object) -> "Iterator[tupl
         reached, node = nearest(layer.root, path)
         names |= dict.fromkeys(node.entries if reached == path else ())
     for name in names:
-        deeds = loaded.story((*path, name))
-        gone = bool(deeds) and deeds[-1].how != "sets"
-        if gone and name != INHERIT and value_in(value, (name,)) is MISSING:
-            yield name, deeds[-1]
+        lost = loaded.lost((*path, name))
+        if lost is not None and value_in(value, (name,)) is MISSING:
+            yield name, lost[0]

@@ -2,17 +2,23 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tilewright.language.examples import Example
 from tilewright.library import Finding, Loaded
 from tilewright.library.findings.finding import Code, finding_at, shortened
 from tilewright.library.judging.likeness import close
-from tilewright.library.loading import load_host
-from tilewright.library.reading.node import plain
+from tilewright.library.loading import host_meant, load_host
+from tilewright.library.reading.node import plain, walk
 
 if TYPE_CHECKING:
-    from tilewright.examples import Failure
+    from tilewright.examples import Compiling, Failure
+
+_MOST_HOSTS: Final = 50
+"""Variants on which the examples of one module are played."""
+
+_MOST_SAID: Final = 20_000
+"""Values that are put together with variants: those of the module, once for each of these."""
 
 
 class Failed(NamedTuple):
@@ -78,7 +84,7 @@ def _examples_of_module(module: Loaded) -> list[Example]:
 
 def _run_module(module: Loaded, examples: list[Example]) -> Iterator[Failed]:
     """Run each example of a module on the variant it names; those of one variant together."""
-    from tilewright.examples import Failure
+    from tilewright.examples import Compiling, Failure
 
     hosts: dict[str, list[tuple[int, Example]]] = {}
     for number, example in enumerate(examples):
@@ -86,17 +92,33 @@ def _run_module(module: Loaded, examples: list[Example]) -> Iterator[Failed]:
             message = "on is needed: which variant is it played on?"
             yield _failed(module, Failure(("examples", number), message, example.name))
         else:
-            hosts.setdefault(example.on, []).append((number, example))
-    for name, played in hosts.items():
-        yield from _run_on(name, module, played)
+            hosts.setdefault(host_meant(example.on, module), []).append((number, example))
+    compiling = Compiling()
+    most = _most_hosts(module)
+    for count, played in enumerate(hosts.values(), start=1):
+        if count <= most:
+            yield from _run_on(module, played, compiling)
+            continue
+        for number, example in played:
+            message = f"the examples of this module may name {most} variants, and no more"
+            yield _failed(module, Failure(("examples", number, "on"), message, example.name))
 
 
-def _run_on(name: str, module: Loaded, examples: Sequence[tuple[int, Example]]) -> Iterator[Failed]:
+def _most_hosts(module: Loaded) -> int:
+    """Say on how many variants a module is tried: every one takes the longer, the more it says."""
+    said = sum(1 for path, _ in walk(module.layer.root) if path[:1] != ("examples",))
+    return max(1, min(_MOST_HOSTS, _MOST_SAID // said))
+
+
+def _run_on(
+    module: Loaded, examples: Sequence[tuple[int, Example]], compiling: "Compiling"
+) -> Iterator[Failed]:
+    """Run examples on the variant that the first of them names, as they all do."""
     from tilewright.examples import Failure, check_examples, parts_of
 
-    host = load_host(name, module)
+    host = load_host(str(examples[0][1].on), module)
     if host.variant is not None:
-        for failure in check_examples(host.variant, examples):
+        for failure in check_examples(host.variant, examples, compiling):
             yield _failed(module, failure, parts=parts_of(host.variant))
         return
     errors = [each for each in host.findings if each.severity == "error"]

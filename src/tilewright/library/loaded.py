@@ -1,12 +1,12 @@
 """A loaded file: its rules, where each of them came from, what is wrong."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from tilewright.language import SECTIONS, Variant, digest, rules_as_data, text_in
-from tilewright.library.composing.story import Deed, story
+from tilewright.library.composing.story import Deed, removal, story, values_in_turn
 from tilewright.library.files.shipped import short_name
 from tilewright.library.findings.allowing import Allowances, unallowed, vain
 from tilewright.library.findings.finding import Code, Finding, KeyPath, Severity, Span, finding_at
@@ -17,7 +17,7 @@ from tilewright.library.whole import HEADINGS
 
 @dataclass(frozen=True)
 class Origin:
-    """The place a value came from, and what it replaced there.
+    """The place a value came from, and what it replaced there, were it removed in between or not.
 
     `span` is the place of the value, `key` that of its key, if it has one.
     """
@@ -105,7 +105,7 @@ class Loaded:
     @cached_property
     def origins(self) -> Mapping[KeyPath, Origin]:
         """The place of every value that is written somewhere; defaults have none."""
-        return {path: _origin(node) for path, node in walk(self.tree) if path}
+        return {path: self._origin(path, node) for path, node in walk(self.tree) if path}
 
     def origin(self, path: KeyPath) -> Origin | None:
         """Give the origin of a resolved value; of one that holds by default, None.
@@ -115,7 +115,13 @@ class Loaded:
         reached, node = nearest(self.tree, path)
         if reached != path and (not reached or isinstance(node.value, dict)):
             return None
-        return _origin(node)
+        return self._origin(reached, node)
+
+    def lost(self, path: KeyPath) -> tuple[Deed, Origin] | None:
+        """Tell who removed a setting that is not there, and what was removed."""
+        deed = removal(self.story(path))
+        row = values_in_turn(self.steps, path) if deed is not None else ()
+        return (deed, _in_turn(row)) if deed is not None and row else None
 
     def story(self, path: KeyPath) -> tuple[Deed, ...]:
         """Tell what every file did to a setting, in their order, the first writer first."""
@@ -123,7 +129,11 @@ class Loaded:
 
     def locate(self, path: KeyPath) -> Origin:
         """Give the place of a key path, or of the nearest thing around it."""
-        return _origin(nearest(self.tree, path)[1])
+        return self._origin(*nearest(self.tree, path))
+
+    def _origin(self, path: KeyPath, node: Node) -> Origin:
+        before = values_in_turn(self.steps, path)[:-1]
+        return _in_turn((*before, node))
 
     def finding(
         self,
@@ -151,6 +161,10 @@ class Loaded:
         return unallowed((*found, *notes), self.allowing)
 
 
-def _origin(node: Node) -> Origin:
-    replaced = _origin(node.replaced) if node.replaced is not None else None
-    return Origin(node.source.file, node.span, node.key, plain(node), replaced)
+def _in_turn(row: Sequence[Node]) -> Origin:
+    """Give the origin of the last of some values, each of which replaced the one before."""
+    origin: Origin | None = None
+    for node in row:
+        origin = Origin(node.source.file, node.span, node.key, plain(node), origin)
+    assert origin is not None
+    return origin

@@ -68,6 +68,8 @@ def load_host(name: str, module: Loaded) -> Loaded:
     composer.shelf.lend(module.file, module.layer)
     seen = seen_from(module.file, name)
     path, is_shipped = _where(seen)
+    if not is_shipped:
+        path = beside / name
     if fence is not None and not is_shipped and fence.is_crossed(beside, name):
         main = outside_layer(path, name, path.stem)
         composer.shelf.put(main)
@@ -75,6 +77,19 @@ def load_host(name: str, module: Loaded) -> Loaded:
         main = composer.shelf.read(path, seen, is_shipped=is_shipped)
     needs = [seen_from(module.file, str(each.value)) for each in module.layer.names("needs")]
     return _load(composer, main, (*needs, module.file), None)
+
+
+def host_meant(name: str, module: Loaded) -> str:
+    """Tell apart the variants that the examples of a module name, however each is written."""
+    beside = Path(module.file).parent
+    if not name.lower().endswith(ENDINGS):
+        return name
+    if module.untrusted and Fence(beside).is_crossed(beside, name):
+        return f"outside: {name}"  # nobody may know what it leads to
+    try:
+        return os.path.realpath(beside / name)
+    except (OSError, ValueError):
+        return name
 
 
 def seen_from(file: str, name: str) -> str:
@@ -103,6 +118,11 @@ def _load(
     root = tree(composed, top, named_by=main) if main.kind == "variant" else main.root
     findings = composer.findings
     variant = None
+    by_itself = main.kind == "module" and top is main and not composer.shelf.is_shipped(main)
+    if by_itself and composed.whole and _ok(findings):
+        from tilewright.library.by_itself import judge_by_itself
+
+        findings += judge_by_itself(main, composed)  # shipped ones are by a test, and often listed
     if composed.whole and main.kind == "variant":
         own = frozenset({main.source.file})
         spoken = (frozenset({SET, USE}),) if top is not main else ()
@@ -113,7 +133,7 @@ def _load(
     if not _ok(findings):
         variant = None
     allowing = allowances(layer.root for layer in dict.fromkeys((*composed.steps, main)))
-    judged = _judged(main, whole=variant is not None and top is main)
+    judged = _judged(main, whole=(variant is not None and top is main) or by_itself)
     return Loaded(
         name=main.name,
         kind=main.kind,

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tilewright.language import SECTIONS, Variant
+from tilewright.library.blame import Blamed
 from tilewright.library.composing.composer import Composed
 from tilewright.library.findings.finding import MOST_SHOWN, Finding, KeyPath, setting
 from tilewright.library.judging import likeness
-from tilewright.library.judging.layer import Layer, validated
-from tilewright.library.judging.wording import locate, translate
+from tilewright.library.judging.fitting import validated
+from tilewright.library.judging.layer import Layer
+from tilewright.library.judging.locating import locate
 from tilewright.library.reading.node import Node, nearest, plain
-from tilewright.library.sense import CHECKS, Fault
 from tilewright.library.sense.fault import either
 
 HEADINGS: Final = ("tilewright", "name", "about", "source")
@@ -68,8 +69,10 @@ def judge_whole(
             ),
         ]
     if variant is None:  # each file was right by itself, so this is a fault here; never hide it
+        from tilewright.library.judging.wording import translate
+
         return None, [translate(root, error)[1] for error in errors] if blameless else []
-    return variant, list(_nonsense(variant, root, composed, own))
+    return variant, list(Blamed(root, composed, own).nonsense(variant))
 
 
 def _missing_sections(
@@ -130,41 +133,3 @@ class _Explained:
         dropped = self._dropped.get(node.source.file, [])
         after = bisect_left(dropped, node.span[:2])
         return after < len(dropped) and dropped[after] < node.span[2:]
-
-
-def _nonsense(
-    variant: Variant, root: Node, composed: Composed, own: Sequence[frozenset[str]]
-) -> Iterator[Finding]:
-    doubtful = {path[0] for layer in composed.layers for path in layer.faulty}
-    for check, sections in CHECKS:
-        if doubtful & sections:
-            continue
-        for fault in check(variant):
-            finding = _placed(fault, root, own)
-            if finding is not None:
-                yield finding
-
-
-def _placed(fault: Fault, root: Node, own: Sequence[frozenset[str]]) -> Finding | None:
-    """Show a fault where the file itself wrote it; elsewhere only if it cannot be played."""
-    places = [(nearest(root, path), path) for path in fault.paths]
-    written = [
-        (node, path)
-        for files in own
-        for (reached, node), path in places
-        if reached == path and node.source.file in files
-    ]
-    if written:
-        node, path = written[0]
-    elif fault.severity != "error":
-        return None
-    else:
-        (_, node), path = places[0]
-    return node.finding(
-        fault.code,
-        fault.message,
-        at_key=fault.at_key,
-        key=path,
-        hint=fault.hint,
-        severity=fault.severity,
-    )

@@ -64,6 +64,7 @@ def test_settings_decide_between_modules(check: Check, module: Callable[..., Pat
         ("", "5", "bad-setting", 1, None),
         ("name", "x", "bad-setting", 1, None),
         ("scoring.drow", "5", "unknown-key", 1, "draw"),
+        ("brigde", "5", "bad-setting", 1, "scoring.bonuses.bridge"),
         ("scoring.bonuses.brigde.points", "5", "missing-key", 1, "bridge"),
         ("scoring.bonuses.nothing", "null", "nothing-to-remove", 1, None),
         ("deal.hand", "{2 players: 29}", "too-few-tiles", 23, None),

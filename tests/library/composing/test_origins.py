@@ -1,6 +1,7 @@
 """Who set what: the origin of every value, the values it replaced, and its whole story."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilewright.language import SECTIONS, Variant
-from tilewright.library import KeyPath, Loaded, load, load_text, shipped
-from tilewright.library.composing.merging import HANDS, merges
-from tilewright.library.reading.node import nearest
+from tilewright.language.deal import read_hand_key
+from tilewright.library import KeyPath, Loaded, Origin, load, load_text, shipped
+from tilewright.library.composing.merging import HANDS, Overlay, merges
+from tilewright.library.reading.node import Node, nearest
 
 Write = Callable[[str, str], Path]
 Check = Callable[..., Loaded]
@@ -23,6 +25,11 @@ CHANGES = {
     "scoring.bonuses.bridge.points": ["20", "{sum: {times: 2}}"],
     "scoring.bonuses.bridge.when": ["{sides: 2}", "[{sides: 1, far_corner: true}, {sides: 3}]"],
     "scoring.bonuses.hexagon": ["null", "{when: {hexagons: true}, points: 5}"],
+    "scoring.bonuses.inherit": ["none"],
+    "scoring.bonuses.bridge.inherit": ["none"],
+    "opening.or_tile": ["[1-1-1]", "null"],
+    "round_end.out.inherit": ["none"],
+    "round_end.out.bonus": ["11", "null"],
     "turn.draw.most": ["0", "any", "1"],
     "game_end.at": ["{points: 100}", "{rounds: 3}"],
     "opening.by": ["[random]"],
@@ -79,26 +86,47 @@ def judge_origins(loaded: Loaded) -> None:
 
 
 def judge_chain(loaded: Loaded, path: KeyPath) -> None:
-    """The chain of what was replaced ends at the first writer since it was last removed.
+    """The values of a chain are those that were there in turn, when files are laid one by one.
 
     What lies in something that replaces as a whole was replaced together with it.
     """
     length = next((each for each in range(1, len(path)) if not merges(path[:each])), len(path))
-    node = nearest(loaded.tree, path[:length])[1]
-    if isinstance(node.value, dict) and merges(path[:length]):
+    origin = loaded.origin(path[:length])
+    if origin is not None and isinstance(origin.value, dict) and merges(path[:length]):
         return  # nothing but entries that were removed
-    chain = [node]
-    while chain[-1].replaced is not None:
-        chain.append(chain[-1].replaced)
-    since: list[Any] = []
-    for deed in loaded.story(path[:length]):
-        since = [*since, deed.node] if deed.how == "sets" else []
-    places = [(each.source.file, each.span) for each in reversed(chain)]
-    writers = [(each.source.file, each.span) for each in since]
+    chain = places_of(origin)
+    held = values_in_turn(loaded, path[:length])
     if path[:2] == HANDS:  # a line for several numbers of players may replace several others
-        assert places == [each for each in writers if each in places]
+        assert chain == [place for place, _ in groupby(each for each in held if each in chain)]
     else:
-        assert places == writers
+        assert chain == held
+
+
+def places_of(origin: Origin | None) -> list[tuple[str, int, int]]:
+    places: list[tuple[str, int, int]] = []
+    while origin is not None:
+        places.insert(0, (origin.file, origin.line, origin.column))
+        origin = origin.replaced
+    return [place for place, _ in groupby(places)]
+
+
+def values_in_turn(loaded: Loaded, path: KeyPath) -> list[tuple[str, int, int]]:
+    """Lay the files over one another, and see where the value comes from after each."""
+    there: dict[str, Node] = {}
+    places: list[tuple[str, int, int]] = []
+    for layer in loaded.steps:
+        there = Overlay(strict=False).over(there, layer.root.entries)
+        reached, node = nearest(layer.root._replace(value=there), path)
+        if path[:2] == HANDS:
+            asked = set(read_hand_key(str(path[2])).numbers())
+            lines = there["deal"].entries["hand"].entries if "deal" in there else {}
+            found = [
+                line for key, line in lines.items() if asked & set(read_hand_key(key).numbers())
+            ]
+        else:
+            found = [node] if reached == path else []
+        places += [(each.source.file, each.span.line, each.span.column) for each in found]
+    return [place for place, _ in groupby(places)]
 
 
 @pytest.mark.parametrize("name", shipped("variants"))
@@ -198,7 +226,47 @@ def test_what_was_removed_and_set_again_is_told(write: Write, check: Check, modu
     ]
     origin = loaded.origin(("scoring", "bonuses", "bridge", "points"))
     assert origin is not None
-    assert origin.replaced is None
+    assert origin.replaced is not None
+    assert (origin.replaced.file, origin.replaced.line, origin.replaced.value) == (
+        "base.yaml",
+        12,
+        40,
+    )
+
+
+def test_what_a_mapping_held_that_started_empty_is_what_was_replaced(check: Check) -> None:
+    loaded = check("scoring: {bonuses: {inherit: none, bridge: {when: {sides: 2}, points: 7}}}\n")
+    bridge = ("scoring", "bonuses", "bridge")
+    for key in ("points", "when"):
+        places = places_of(loaded.origin((*bridge, key)))
+        assert [place[:2] for place in places] == [("base.yaml", 12), ("game.yaml", 3)]
+
+
+def test_what_was_removed_is_told_with_who_removed_it_first(
+    write: Write, check: Check, module: Write
+) -> None:
+    write("parent.yaml", "tilewright: 1\nextends: base.yaml\nscoring: {draw: null}\n")
+    write("child.yaml", "tilewright: 1\nextends: parent.yaml\nscoring: {inherit: none, tile: 3}\n")
+    lost = load("child.yaml").lost(("scoring", "draw"))
+    assert lost is not None
+    deed, origin = lost
+    assert (deed.how, deed.layer.name) == ("removes", "parent")
+    assert (origin.file, origin.value) == ("base.yaml", -5)
+    assert load("child.yaml").lost(("scoring", "pool_empty")) is None
+
+
+def test_a_word_and_settings_replace_one_another(write: Write, check: Check) -> None:
+    one = "tilewright: 1\nextends: base.yaml\nscoring: {several_bonuses: all}\n"
+    write("one.yaml", one)
+    two = "scoring: {several_bonuses: {highest_of: [bridge, hexagon]}}\n"
+    write("two.yaml", f"tilewright: 1\nextends: one.yaml\n{two}")
+    write("three.yaml", "tilewright: 1\nextends: two.yaml\nscoring: {several_bonuses: all}\n")
+    origin = load("three.yaml").origin(("scoring", "several_bonuses"))
+    values = []
+    while origin is not None:
+        values.append(origin.value)
+        origin = origin.replaced
+    assert values == ["all", {"highest_of": ["bridge", "hexagon"]}, "all"]
 
 
 def test_a_mapping_that_starts_empty_is_told(check: Check) -> None:

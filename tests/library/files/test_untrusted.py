@@ -28,13 +28,13 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for place in ("secret.yaml", "secrets/secret.yaml"):
         (tmp_path / place).write_text(SECRET)
     (tmp_path / "secrets" / "rule.yaml").write_text("tilewright: 1\nkind: module\n")
-    opened = layers._bytes_of
+    opened = layers.bytes_of
 
     def only_inside(path: Path) -> bytes:
         assert "secret" not in os.path.realpath(path), f"{path} was read"
         return opened(path)
 
-    monkeypatch.setattr(layers, "_bytes_of", only_inside)
+    monkeypatch.setattr(layers, "bytes_of", only_inside)
     monkeypatch.chdir(tmp_path / "house")
     return tmp_path / "house"
 
@@ -191,3 +191,88 @@ def test_no_way_of_writing_a_name_leads_outside(house: Path) -> None:
         Path("friday.yaml").write_text(f"{HEAD}extends: {name}\n")
         found |= {each.code for each in load("friday.yaml", untrusted=True).findings}
     assert found == {"outside", "missing-file"}
+
+
+# Whether something outside is there at all -------------------------------------------------------
+
+
+ROUNDABOUT = [
+    ("link.yaml", "{root}/../{house}/base.yaml", "link.yaml"),
+    ("link.yaml", "{house}/base.yaml", "link.yaml"),
+    ("link.yaml", "../{there}/../house/base.yaml", "link.yaml"),
+    ("link.yaml", "rooms/../../{there}/../house/base.yaml", "link.yaml"),
+    ("link", "../{there}", "link/../house/base.yaml"),
+    ("link", "../{there}", "link/../base.yaml"),
+    ("rooms/link", "../../{there}", "rooms/link/secret.yaml"),
+]
+"""A link, where it leads, and a name that goes by it: `there` is a folder, or nothing."""
+
+
+@pytest.mark.parametrize("there", ["secrets", "nothing"])
+@pytest.mark.parametrize(("at", "to", "name"), ROUNDABOUT)
+def test_a_way_out_and_back_tells_nothing_of_what_it_passes(
+    house: Path, at: str, to: str, name: str, there: str
+) -> None:
+    Path("base.yaml").write_text(f"{HEAD}extends: triominos\n")
+    root = "/" if there == "secrets" else "/nothing"
+    link(at, to.format(root=root, house=house, there=there))
+    Path("module.yaml").write_text(f"{HEAD}kind: module\n")
+    for text in (f"extends: {name}", f"kind: module\nneeds: [{name}]", f"use: [{name}]"):
+        Path("friday.yaml").write_text(f"{HEAD}{text}\n")
+        codes = [each.code for each in load("friday.yaml", untrusted=True).findings]
+        assert codes[:1] == ["outside"], text
+    loaded = load("triominos", untrusted=True)
+    assert loaded.ok
+    Path("friday.yaml").write_text(f"{HEAD}extends: triominos\n")
+    loaded = load("friday.yaml", use=[name], untrusted=True)
+    assert [each.code for each in loaded.findings] == ["outside"]
+
+
+@pytest.mark.parametrize("there", ["secrets", "nothing"])
+def test_what_is_said_on_the_spot_goes_no_roundabout_way(
+    house: Path, only: Only, there: str
+) -> None:
+    Path("rule.yaml").write_text(f"{HEAD}kind: module\n")
+    Path("friday.yaml").write_text(f"{HEAD}extends: triominos\n")
+    for way in ("rule.yaml", "rooms/../rule.yaml", f"{house}/rule.yaml"):
+        assert load("friday.yaml", use=[way], untrusted=True).findings == ()
+    for way in (f"../{there}/../house/rule.yaml", "../house/rule.yaml", f"../{there}/secret.yaml"):
+        assert only(load("friday.yaml", use=[way], untrusted=True)).code == "outside"
+    os.chdir("..")
+    assert load("house/friday.yaml", use=["house/rule.yaml"], untrusted=True).findings == ()
+    way = f"{there}/../house/rule.yaml"
+    loaded = load("house/friday.yaml", use=[way], untrusted=True)
+    assert loaded.findings == ()  # whether there is such a folder outside or not
+
+
+def test_links_in_a_circle_are_no_file(house: Path, only: Only) -> None:
+    link("one.yaml", "two.yaml")
+    link("two.yaml", "one.yaml")
+    Path("friday.yaml").write_text(f"{HEAD}extends: one.yaml\n")
+    assert only(load("friday.yaml", untrusted=True)).code == "missing-file"
+
+
+# Which file was meant ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "hint"),
+    [
+        ("f.yaml", "g.yaml", None),
+        ("n0.yaml", "uni.yaml", None),
+        ("f.yaml", "\udcff.yaml", None),
+        ("friday.yaml", "sunday.yaml", None),
+        ("firday.yaml", "friday.yaml", "friday.yaml"),
+        ("friday.yml", "friday.yaml", "friday.yaml"),
+        ("game-friday.yaml", "friday-game.yaml", "friday-game.yaml"),
+    ],
+)
+def test_only_a_file_of_nearly_that_name_is_suggested(
+    house: Path, only: Only, name: str, there: str, hint: str | None
+) -> None:
+    try:
+        Path(there).write_text(f"{HEAD}extends: triominos\n")
+    except (OSError, UnicodeError):
+        pytest.skip("no file can have this name here")
+    Path("me.yaml").write_text(f"{HEAD}extends: {name}\n")
+    assert only(load("me.yaml")).hint == hint

@@ -76,7 +76,7 @@ def test_what_is_allowed_in_vain_is_noted_at_its_place(check: Check, only: Only)
 
 
 def test_a_module_is_not_told_of_what_is_only_looked_for_in_variants(module: Write) -> None:
-    assert load(module("a.yaml", "allow: {no-effect: so}\nscoring: {draw: 1}\n")).findings == ()
+    assert load(module("a.yaml", "allow: {never-fired: so}\nscoring: {draw: -1}\n")).findings == ()
 
 
 def test_what_is_only_found_by_playing_is_not_missed_before(check: Check) -> None:

@@ -71,7 +71,12 @@ Only = Callable[[Loaded], Finding]
         ("scoring: {draw: yes}", 17, "scoring.draw needs a whole number, not yes", None),
         ("scoring: {draw: 4e2}", 17, "scoring.draw needs a whole number, not 4e2", None),
         ("scoring: {draw: 1:30}", 17, "scoring.draw needs a whole number, not 1:30", None),
-        ("scoring: {draw: [-5]}", 17, "scoring.draw needs a whole number, not a list", None),
+        (
+            "scoring: {draw: [-5]}",
+            17,
+            "scoring.draw needs a whole number, not a list; write -5",
+            "-5",
+        ),
         ("scoring: {draw: {a: 1}}", 17, "scoring.draw needs a whole number, not a mapping", None),
         (
             'scoring: {draw: "-10"}',
@@ -89,29 +94,28 @@ Only = Callable[[Loaded], Finding]
         (
             "scoring: 5",
             10,
-            "scoring needs a mapping (tile, bonuses, several_bonuses, draw, stuck, pool_empty), "
-            "not 5",
+            "scoring needs settings of its own, such as {draw: -5}, not 5",
             None,
         ),
         (
             "scoring: {tile: summ}",
             17,
-            "scoring.tile needs a whole number, sum, product, none or a mapping (product), "
-            "not summ",
+            "scoring.tile needs a whole number, sum, product, none or settings such as "
+            "{product: {zero_counts: 1}}, not summ",
             "sum",
         ),
         (
             "scoring: {bonuses: {bridge: {points: yes}}}",
             38,
             "scoring.bonuses.bridge.points needs a whole number, sides, corners, spans, "
-            "straight_across, hexagons, sum, drawn or a mapping, not yes",
+            "straight_across, hexagons, sum, drawn or settings such as {sum: {times: 2}}, not yes",
             None,
         ),
         (
             "scoring: {bonuses: {bridge: {when: {sides: one}}}}",
             44,
-            "scoring.bonuses.bridge.when.sides needs a whole number, true, false, a mapping "
-            "(at_least, at_most, multiple_of) or a list, not one; write 1",
+            "scoring.bonuses.bridge.when.sides needs a whole number, true, false, settings "
+            "such as {at_least: 2} or a list, not one; write 1",
             "1",
         ),
         (
@@ -175,8 +179,8 @@ Only = Callable[[Loaded], Finding]
             "opening: {by: [highest_tripel]}",
             16,
             "an entry of opening.by needs highest_triple, highest_double, highest_sum, "
-            "drawn_tile, last_winner, next_player, random or a mapping (holder_of), "
-            "not highest_tripel",
+            "drawn_tile, last_winner, next_player, random or settings such as "
+            "{holder_of: 5-5-5}, not highest_tripel",
             "highest_triple",
         ),
         (
@@ -429,15 +433,28 @@ def test_the_closest_name_is_suggested(word: str, meant: str | None) -> None:
 @pytest.mark.parametrize(
     ("text", "where"),
     [
-        ("rounds: 3", "a file has no section 'rounds'; it stands in game_end.at"),
-        ("draw: -3", "it stands in turn or scoring"),
-        ("winner: nobody", "it stands in game_end or round_end.blocked"),
+        (
+            "rounds: 3",
+            "a file has no section 'rounds'; it stands in game_end.at: "
+            "write game_end: {at: {rounds: 3}}",
+        ),
+        ("draw: -3", "it stands in scoring: write scoring: {draw: -3}"),
+        ("draw: 3", "it stands in turn or scoring"),
+        ("draw: {most: 3}", "it stands in turn"),
+        (
+            "winner: nobody",
+            "it stands in round_end.blocked: write round_end: {blocked: {winner: nobody}}",
+        ),
+        ("winner: 7", "it stands in game_end or round_end.blocked"),
         ("bonuses: {}", "it stands in scoring"),
-        ("game_end: {points: 250}", "game_end has no setting 'points'; it stands in game_end.at"),
-        ("turn: {most: 3}", "it stands in turn.draw"),
+        (
+            "game_end: {points: 250}",
+            "game_end has no setting 'points'; it stands in game_end.at: write at: {points: 250}",
+        ),
+        ("turn: {most: 3}", "it stands in turn.draw: write draw: {most: 3}"),
         (
             "scoring: {bonuses: {bridge: {sides: 1}}}",
-            "it stands in scoring.bonuses.bridge.when",
+            "it stands in scoring.bonuses.bridge.when: write when: {sides: 1}",
         ),
     ],
 )

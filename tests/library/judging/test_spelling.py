@@ -227,7 +227,7 @@ def test_a_misspelt_code_is_understood() -> None:
         ("player: {number: 4}", 1, "players"),
         ("tile: {numbers: 0-6}", 1, "tiles"),
         ("turns: {}", 1, "turn"),
-        ("timer: {}", 1, None),
+        ("timer: {}", 1, "clock"),
         ("opening: {by: [triple]}", 16, "highest_triple"),
         ("opening: {by: [highest triple]}", 16, "highest_triple"),
         ("opening: {by: [higest_triple]}", 16, "highest_triple"),

@@ -119,7 +119,7 @@ def test_four_tiles_close_no_hexagon(check: Check, only: Only) -> None:
     ],
 )
 def test_what_can_be_earned_is_left_alone(check: Check, when: str) -> None:
-    assert check(bonus(when)).findings == ()
+    assert [each for each in check(bonus(when)).findings if each.severity != "note"] == []
 
 
 def test_an_inherited_bonus_is_not_blamed_on_the_heir(check: Check) -> None:

@@ -40,6 +40,7 @@ scoring: {bonuses: {inherit: none}}
             "need 21 tiles; the set has 20",
         ),
         ("players: {number: 2-5}", "error", "no-hand", (3, 19), "each of 5 players gets"),
+        ("players: {number: 1-4}", "error", "no-hand", (3, 19), "how many tiles 1 player gets"),
         (
             "deal: {hand: {3-4 players: null}}",
             "error",
@@ -145,7 +146,7 @@ scoring: {bonuses: {inherit: none}}
             (3, 18),
             "1,365 tiles",
         ),
-        ("game_end: {at: null}", "error", "no-end", (3, 1), "never ends"),
+        ("game_end: {at: null}", "error", "no-end", (3, 12), "never ends"),
         ("game_end: {at: {points: null}}", "error", "no-end", (3, 12), "never ends"),
     ],
 )
@@ -254,8 +255,8 @@ def test_dominoes_know_neither_hexagons_nor_triples(check: Check) -> None:
 
 
 def test_no_effect_is_not_said_of_what_is_only_inherited(check: Check) -> None:
-    # base.yaml opens by the highest triple and pays for bridges and hexagons
-    assert check("tiles: {shape: domino, numbers: 0-6}\n").findings == ()
+    # base.yaml has draws, which cost points, of tiles that may be played
+    assert check("turn: {draw: {most: 0}}\n").findings == ()
 
 
 def test_a_clock_that_draws_where_drawing_is_off(check: Check, only: Only) -> None:

@@ -1,15 +1,14 @@
 """Modules at odds: two of them set one value differently, and nobody decides."""
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
+from typing import Final, Literal, NamedTuple
 
 from tilewright.language.deal import read_hand_key
 from tilewright.library.composing.merging import HANDS, INHERIT, merged_entries, merges
 from tilewright.library.findings.finding import KeyPath, setting
 from tilewright.library.judging.layer import Layer
-from tilewright.library.judging.wording import found
-from tilewright.library.reading.node import Node, same
+from tilewright.library.reading.node import Node, found, same
 
 
 class Touch(NamedTuple):
@@ -36,10 +35,35 @@ class User(NamedTuple):
     uses: frozenset[Layer]
 
 
+class _Said(NamedTuple):
+    """All that a module does, looked up by path: so that long ones are not compared line by line.
+
+    `at`: what it does to just that setting; `within`: to it or to something in it; `values`: what
+    it sets it to.
+    """
+
+    touches: list[Touch]
+    at: dict[KeyPath, list[Touch]]
+    within: dict[KeyPath, list[Touch]]
+    values: dict[KeyPath, Touch]
+
+
+MOST_COMPARED: Final = 1_000_000
+"""Settings that are held against those of another module; no rules need a hundredth of that."""
+
+MOST_FOUND: Final = 10_000
+"""Collisions after which nobody looks for more."""
+
+
+class TooMuchError(Exception):
+    """The modules say too much to be compared."""
+
+
 def collisions(users: Iterable[User]) -> Iterator[Collision]:
     """Find what modules disagree about; the file that uses them all is the last of `users`.
 
     Who uses a module may overrule it. So may whoever uses two that disagree: by setting the value.
+    Raises `TooMuchError` where it would take too long to tell.
     """
     users = tuple(users)
     strangers = [
@@ -49,21 +73,40 @@ def collisions(users: Iterable[User]) -> Iterator[Collision]:
     ]
     if not strangers:
         return
-    everyone = {user: _touches(user.layer) for user in users}
+    said = {user.layer: _said(_touches(user.layer)) for user in users}
+    if sum(len(said[each.layer].touches) for pair in strangers for each in pair) > MOST_COMPARED:
+        raise TooMuchError
+    yield from islice(_all_collisions(users, strangers, said), MOST_FOUND)
+
+
+def _all_collisions(
+    users: Sequence[User], strangers: Iterable[tuple[User, User]], said: Mapping[Layer, _Said]
+) -> Iterator[Collision]:
     for one, other in strangers:
-        deciding = {
-            touch.path
-            for user, touches in everyone.items()
-            if {one.layer, other.layer} <= user.uses
-            for touch in touches
-        }
+        deciding: list[_Said] | None = None
         seen = set()
-        for path, mine, yours in _clashes(everyone[one], everyone[other]):
+        for path, mine, yours in _clashes(said[one.layer], said[other.layer]):
             shorter = min(mine.path, yours.path, key=len)
-            if shorter not in seen and deciding.isdisjoint(_upwards(path)):
+            if shorter in seen:
+                continue
+            if deciding is None:
+                both = {one.layer, other.layer}
+                deciding = [said[user.layer] for user in users if both <= user.uses]
+            if not any(above in each.at for each in deciding for above in _upwards(path)):
                 seen.add(shorter)
                 message = _message(one.layer, mine, other.layer, yours, path)
                 yield Collision(one.layer, other.layer, _named(path), message)
+
+
+def _said(touches: list[Touch]) -> _Said:
+    at: dict[KeyPath, list[Touch]] = {}
+    within: dict[KeyPath, list[Touch]] = {}
+    for touch in touches:
+        at.setdefault(touch.path, []).append(touch)
+        for path in _upwards(touch.path):
+            within.setdefault(path, []).append(touch)
+    values = {touch.path: touch for touch in touches if touch.how == "sets"}
+    return _Said(touches, at, within, values)
 
 
 def _touches(layer: Layer) -> list[Touch]:
@@ -82,23 +125,14 @@ def _touches(layer: Layer) -> list[Touch]:
     return touches
 
 
-def _clashes(ours: list[Touch], theirs: list[Touch]) -> Iterator[tuple[KeyPath, Touch, Touch]]:
-    our_values = {touch.path: touch for touch in ours if touch.how == "sets"}
-    their_values = {touch.path: touch for touch in theirs if touch.how == "sets"}
-    # Looked up by path, so that two long modules are not compared line by line.
-    at: dict[KeyPath, list[Touch]] = {}
-    within: dict[KeyPath, list[Touch]] = {}
-    for touch in theirs:
-        at.setdefault(touch.path, []).append(touch)
-        for path in _upwards(touch.path):
-            within.setdefault(path, []).append(touch)
-    for mine in ours:
-        for yours in within.get(mine.path, ()):
-            if _differ(mine, yours, our_values):
+def _clashes(ours: _Said, theirs: _Said) -> Iterator[tuple[KeyPath, Touch, Touch]]:
+    for mine in ours.touches:
+        for yours in theirs.within.get(mine.path, ()):
+            if _differ(mine, yours, ours.values):
                 yield yours.path, mine, yours
         for path in _upwards(mine.path[:-1]):
-            for yours in at.get(path, ()):
-                if _differ(yours, mine, their_values):
+            for yours in theirs.at.get(path, ()):
+                if _differ(yours, mine, theirs.values):
                     yield mine.path, mine, yours
 
 

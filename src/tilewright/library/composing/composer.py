@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from tilewright.library.composing.collisions import User, collisions
+from tilewright.library.composing.collisions import TooMuchError, User, collisions
 from tilewright.library.composing.merging import Overlay
 from tilewright.library.files.shelf import Shelf
 from tilewright.library.files.shipped import short_name
@@ -151,14 +151,20 @@ class Composer:
         """Judge the modules together; tells whether they agree about what the rules are."""
         place = self._places_of_use(file, users)
         if file.kind == "variant":
-            present = [*inherited, *(user.layer for user in users)]
+            present = {*inherited, *(user.layer for user in users)}
             for user in users[:-1]:
                 self._judge_needs(user.layer, present, place[user.layer])
         else:
             for key in ("needs", "conflicts"):
                 for index, name in enumerate(file.names(key)):
                     self._module(name, (key, index), (file,))
-        clashes = list(collisions(users))
+        try:
+            clashes = list(collisions(users))
+        except TooMuchError:
+            message = "the modules say too much together to be compared; use fewer of them"
+            last = file.names("use")[-1]
+            self.findings.append(last.finding("too-large", message, key=("use",)))
+            return False
         for clash in clashes:
             node = place[clash.second]
             self.findings.append(node.finding("collision", clash.message, key=clash.path))
@@ -175,7 +181,7 @@ class Composer:
                     places.setdefault(used, name)
         return places
 
-    def _judge_needs(self, module: Layer, present: list[Layer], place: Node) -> None:
+    def _judge_needs(self, module: Layer, present: set[Layer], place: Node) -> None:
         for index, name in enumerate(module.names("needs")):
             needed = self.shelf.find(name, ("needs", index), module, "rules")
             if needed is not None and needed not in present:

@@ -79,12 +79,13 @@ class Overlay:
             if node.value is None:
                 self._remove(result, key, node, here)
             else:
-                result[key] = self._value(result.get(key), node, here)
+                result[key] = self.value(result.get(key), node, here)
         return result
 
-    def _value(self, below: Node | None, above: Node, path: KeyPath) -> Node:
+    def value(self, below: Node | None, above: Node, path: KeyPath) -> Node:
+        """Lay a value over what is inherited there, if anything is."""
         if not isinstance(above.value, dict) or not merges(path):
-            return above._replace(replaced=below)
+            return above
         inherited = {} if below is None or INHERIT in above.value else below.entries
         if path == HANDS:
             return above._replace(value=self._hands(inherited, above.value))
@@ -97,11 +98,10 @@ class Overlay:
                 continue
             numbers = read_hand_key(key)
             covered = [line for line in result if _meet(read_hand_key(line), numbers)]
-            replaced = result[covered[0]] if covered else None
             result = _without(result, numbers)
             if node.value is not None:
-                result[key] = node._replace(replaced=replaced)
-            elif replaced is None:
+                result[key] = node
+            elif not covered:
                 self._nothing_to_remove(node, (*HANDS, key), below)
         return dict(sorted(result.items(), key=lambda line: read_hand_key(line[0])))
 

@@ -1,16 +1,19 @@
 """What became of one setting, file by file: who set it, who removed it."""
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Literal, NamedTuple
 
 from pydantic_core import PydanticCustomError
 
 from tilewright.language import SECTIONS
 from tilewright.language.deal import read_hand_key
-from tilewright.library.composing.merging import HANDS, INHERIT, merges
+from tilewright.library.composing.merging import HANDS, INHERIT, Overlay, merges
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.judging.layer import Layer
 from tilewright.library.reading.node import Node
+
+MOST_TOLD: Final = 200
+"""Of more values that replaced one another, only the last ones are told."""
 
 How = Literal["sets", "removes", "empties"]
 
@@ -36,6 +39,42 @@ def story(steps: Iterable[Layer], path: KeyPath) -> Iterator[Deed]:
     if path and path[0] in SECTIONS:
         for layer in steps:
             yield from _deeds(layer, path)
+
+
+def values_in_turn(steps: Iterable[Layer], path: KeyPath) -> list[Node]:
+    """Give the values that a setting had, each in the place of the one before, the last one last.
+
+    What was removed in between does not break the row. A mapping that merges is one value, however
+    many files write into it; what lies within a value that replaces as a whole has no row of its
+    own. Of a file with several lines of hands for some players, the first stands for all.
+    """
+    row: list[Node] = []
+    if len(path) > 1 and not merges(path[:-1]):
+        return row
+    before: Node | None = None
+    teller: Layer | None = None
+    for deed in story(steps, path):
+        if deed.how != "sets":
+            before = None
+        elif path[:-1] != HANDS or deed.layer is not teller:
+            teller = deed.layer
+            before = Overlay(strict=False).value(before, deed.node, path)
+            if row and before.entries and row[-1].entries and merges(path):
+                row.pop()
+            row.append(before)
+    return row[-MOST_TOLD:]
+
+
+def removal(deeds: Sequence[Deed]) -> Deed | None:
+    """Find the deed that took away what was there, if nothing is there at the end."""
+    found: Deed | None = None
+    there = False
+    for deed in deeds:
+        if deed.how == "sets":
+            there, found = True, None
+        elif there:
+            there, found = False, deed
+    return found
 
 
 def _deeds(layer: Layer, path: KeyPath) -> Iterator[Deed]:

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tilewright.library.findings.explaining import summary
 from tilewright.library.findings.finding import Finding
 from tilewright.library.reading.node import Source
 from tilewright.printable import columns, in_one_line, printable
@@ -64,6 +63,8 @@ def sarif(findings: Iterable[Finding], version: str) -> dict[str, Any]:
 
 
 def _sarif_rule(code: str) -> dict[str, Any]:
+    from tilewright.library.findings.explaining import summary
+
     return {"id": code, "shortDescription": {"text": summary(code)}}
 
 
@@ -102,7 +103,9 @@ def told(finding: Finding) -> str:
     That it occurs there is not enough: `draww` holds `draw`, and a list of all words the right one.
     """
     hint = finding.hint
-    if not hint or re.search(rf"\b(write|called|mean) '?{re.escape(hint)}(?![\w-])", finding.message):
+    if not hint or re.search(
+        rf"\b(write|called|mean) '?{re.escape(hint)}(?![\w-])", finding.message
+    ):
         return finding.message
     if re.search(rf"(?<![\w-]){re.escape(hint)}'?$", finding.message):
         return finding.message

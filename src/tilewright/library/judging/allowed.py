@@ -1,7 +1,7 @@
 """What may stand at a key path, read off the models: for messages and for suggestions."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
@@ -9,12 +9,14 @@ from pydantic import BaseModel
 
 from tilewright.language import SECTIONS, Header, Variant
 from tilewright.library.findings.finding import KeyPath
+from tilewright.library.judging.meant import such_as
 
-_MOST_KEYS: Final = 6
-"""More keys than these are not listed in a message."""
-
-_FREE: Final = "NAME"
+FREE: Final = "NAME"
 """Stands in a key path for a name that people choose."""
+
+
+_DEEPEST: Final = 40
+"""No setting lies deeper, whatever somebody asks for: none is even read that does."""
 
 
 class _MappingOf(NamedTuple):
@@ -31,7 +33,7 @@ def keys(path: KeyPath) -> tuple[str, ...]:
     return _keys_of_all(_without_names(path))
 
 
-@cache
+@lru_cache(maxsize=4096)  # not all that was ever asked: people's own keys are among them
 def _keys_of_all(path: KeyPath) -> tuple[str, ...]:
     names: dict[str, None] = {}
     for form in _forms_of_all(path):
@@ -85,21 +87,33 @@ def may_have(path: KeyPath, key: str) -> bool:
 
 
 def wanted(path: KeyPath) -> str:
-    """Say what may stand at this place: `sum, product, none, a whole number or a mapping …`."""
+    """Say what may stand at this place: `sum, product, none, a whole number or settings …`."""
     forms = _forms(path)
     options = []
     for kind, phrase in ((str, "a text"), (int, "a whole number"), (float, "a number")):
         options += [phrase] if kind in forms else []
     options += [str(form).lower() for form in forms if isinstance(form, str | int)]
     options += ["true", "false"] if bool in forms else []
+    lists = any(isinstance(form, _ListOf) for form in forms)
     if takes_mapping(path):
-        names = keys(path)
-        few = 0 < len(names) <= _MOST_KEYS
-        options.append(f"a mapping ({', '.join(names)})" if few else "a mapping")
-    if any(isinstance(form, _ListOf) for form in forms):
-        options.append("a list")
+        own = "" if options or lists else " of its own,"
+        example = such_as(path)
+        options.append(f"settings{own} such as {example}" if example else "settings of its own")
+    if lists:
+        options.append(_list_of((*path, 0), besides=takes_mapping(path)))
     *first, last = options or ["something else"]
     return f"{', '.join(first)} or {last}" if first else last
+
+
+def _list_of(item: KeyPath, *, besides: bool) -> str:
+    """Name a list by the words or settings that it holds; `besides` settings alone."""
+    if takes_mapping(item) and besides:
+        return "a list of such"
+    example = such_as(item) if takes_mapping(item) else None
+    *first, last = (*words(item), *([example] if example else [])) or ("",)
+    if first:
+        return f"a list of {', '.join(first)} or {last}"
+    return f"a list such as [{last}]" if last else "a list"
 
 
 def elsewhere(name: str, near: KeyPath) -> tuple[KeyPath, ...]:
@@ -119,7 +133,7 @@ def elsewhere(name: str, near: KeyPath) -> tuple[KeyPath, ...]:
         (*near, *place[len(near) :])
         for place in places
         if len(place) > len(near)
-        and all(step in (_FREE, own) for step, own in zip(place, near, strict=False))
+        and all(step in (FREE, own) for step, own in zip(place, near, strict=False))
     )
 
 
@@ -136,7 +150,7 @@ def _all_settings() -> tuple[KeyPath, ...]:
         path = waiting.pop(0)
         found.append(path)
         free = any(isinstance(form, _MappingOf) and str in form.keys for form in _forms(path))
-        waiting += [(*path, key) for key in (*keys(path), *([_FREE] * free))]
+        waiting += [(*path, key) for key in (*keys(path), *([FREE] * free))]
     return tuple(found)
 
 
@@ -145,6 +159,11 @@ def _all_keys() -> frozenset[str]:
     return frozenset(
         (*Header.model_fields, "examples", *(str(path[-1]) for path in _all_settings()))
     )
+
+
+def may_hold(word: str, key: str) -> bool:
+    """Tell whether settings of this name somewhere hold one of that name."""
+    return any(path[-1] in (word, FREE) and may_have(path, key) for path in _all_settings())
 
 
 def is_key(word: str) -> bool:
@@ -167,14 +186,16 @@ def _without_names(path: KeyPath) -> KeyPath:
     A file may have thousands of them, and what may stand there is the same everywhere.
     """
     if path[:2] == ("scoring", "bonuses") and len(path) > 2:
-        path = (*path[:2], _FREE, *path[3:])
+        path = (*path[:2], FREE, *path[3:])
     return tuple(0 if isinstance(step, int) else step for step in path)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _forms_of_all(path: KeyPath) -> tuple[Any, ...]:
     if not path:
         return Header, Variant
+    if len(path) > _DEEPEST:
+        return ()
     *parent, step = path
     forms: list[Any] = []
     for form in _forms_of_all(tuple(parent)):

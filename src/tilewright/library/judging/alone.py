@@ -6,6 +6,7 @@ from pydantic_core import PydanticCustomError
 
 from tilewright.language.deal import read_hand_key
 from tilewright.library.composing.merging import HANDS, INHERIT, merged_entries, merges
+from tilewright.library.findings.allowing import KEY as ALLOW
 from tilewright.library.findings.allowing import wrong_codes
 from tilewright.library.findings.finding import Finding, KeyPath, setting
 from tilewright.library.judging import allowed
@@ -60,10 +61,16 @@ def _nulls(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
     for path, node in walk(root):
         if node.value is not None or not path or not allowed.may_have((), str(path[0])):
             continue
+        if path[0] == ALLOW or not _is_setting(path):
+            continue  # its reasons are asked for; what is no setting is told anyway
         name = setting(path)
         if not merges(path[:-1]) and not (len(path) == 1 and merges(path)):
             message = f"{name} has no value; null only removes what is inherited"
             yield path, node.finding("nothing-to-remove", message, key=path)
+
+
+def _is_setting(path: KeyPath) -> bool:
+    return isinstance(path[-1], int) or allowed.may_have(path[:-1], path[-1])
 
 
 def empty_values(root: Node) -> Iterator[tuple[KeyPath, Finding]]:

@@ -1,26 +1,23 @@
 """One file by itself: what it says of itself, and everything that is wrong with it alone."""
 
-import errno
-import json
 import os
-import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
-from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from tilewright.language import Header, Variant
-from tilewright.language.values import Part
 from tilewright.library.composing.merging import (
     BONUSES,
     INHERIT,
+    merged_entries,
     merges,
     replaces_as_a_whole,
 )
+from tilewright.library.findings.allowing import KEY as ALLOW
 from tilewright.library.findings.finding import (
     MOST_SHOWN,
     TOP,
@@ -32,15 +29,13 @@ from tilewright.library.findings.finding import (
 )
 from tilewright.library.judging import allowed
 from tilewright.library.judging.alone import empty_values, own_rules
-from tilewright.library.judging.slips import not_indented
-from tilewright.library.judging.wording import locate, translate
-from tilewright.library.reading.characters import LARGEST_FILE
+from tilewright.library.judging.fitting import validated
+from tilewright.library.judging.locating import locate
 from tilewright.library.reading.node import Node, Source, plain
+from tilewright.library.reading.on_disk import bytes_of
 from tilewright.library.reading.tree import read
 
 Kind = Literal["variant", "module"]
-
-_Model = TypeVar("_Model", bound=Part)
 
 _HEADER = frozenset(Header.model_fields)
 _DECIDES_THE_REST = frozenset({"tilewright", "kind", "extends", "use"})
@@ -98,7 +93,7 @@ class Layer:
 def read_layer(path: Path, file: str, name: str) -> Layer:
     """Read a file and judge it by itself; `file` is what it is called in findings."""
     try:
-        data = _bytes_of(path)
+        data = bytes_of(path)
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or "no such file"
         missing = isinstance(error, FileNotFoundError | ValueError)
@@ -127,20 +122,6 @@ def outside_layer(path: Path, file: str, name: str) -> Layer:
     return _unreadable(name, path, Source(file, ()), (finding,))
 
 
-def _bytes_of(path: Path) -> bytes:
-    """Read a file, up to one byte more than it may have.
-
-    Looks before it opens: a pipe would wait for somebody to write, a device might never end.
-    """
-    about = path.stat()
-    if stat.S_ISDIR(about.st_mode):
-        raise OSError(errno.EISDIR, "it is a folder")
-    if not stat.S_ISREG(about.st_mode):
-        raise OSError(errno.EINVAL, "it is no file but a pipe or a device")
-    with path.open("rb") as stream:
-        return stream.read(LARGEST_FILE + 1)
-
-
 @lru_cache(maxsize=256)
 def read_shipped(path: Path, name: str) -> Layer:
     """Read a shipped file; it is read once."""
@@ -158,12 +139,16 @@ def judge(name: str, path: Path | None, root: Node, findings: list[Finding]) -> 
         )
         if isinstance(root.value, str) and (meant := entry_meant(root.written)) is not None:
             message += f"; {meant[0]}: '{meant[1]}'"
+        if root.items and all(item.entries for item in root.items):
+            message += "; write its lines without the dashes"
         span = root.span if root.span.line == root.span.end_line else Span(*root.span[:2] * 2)
         wrong = finding_at(root.source.file, span, "not-a-mapping", message)
         return _unreadable(name, path, root.source, (*findings, wrong))
-    beneath = dict(not_indented(root))
+    beneath = _not_indented(root)
     faulty: dict[KeyPath, str | None] = dict.fromkeys(beneath.values())
     for at, finding in (*own_rules(root), *_shape(root, beneath)):
+        if at[:1] == (ALLOW,) and at in faulty:
+            continue  # what is no code needs no reason
         faulty.setdefault(_droppable(at), finding.hint)
         # What could not even be read is not wrong a second time.
         if (finding.line, finding.column) not in known:
@@ -183,6 +168,15 @@ def _unreadable(name: str, path: Path | None, source: Source, findings: Any) -> 
 # Shape ------------------------------------------------------------------------------------------
 
 
+def _not_indented(root: Node) -> dict[KeyPath, KeyPath]:
+    """Give keys that should be indented, and beneath what: there has to be an empty one above."""
+    if not any(node.empty for _, node in merged_entries(root)):
+        return {}
+    from tilewright.library.judging.unknown_keys import not_indented
+
+    return dict(not_indented(root))
+
+
 def _shape(root: Node, beneath: Mapping[KeyPath, KeyPath]) -> Iterator[tuple[KeyPath, Finding]]:
     """Hold a file against the models; `beneath` names keys to be indented, and beneath what."""
     data = {
@@ -192,26 +186,21 @@ def _shape(root: Node, beneath: Mapping[KeyPath, KeyPath]) -> Iterator[tuple[Key
     }
     header = {key: data[key] for key in data if key in _HEADER}
     rules = {key: data[key] for key in data if key not in _HEADER} | {"tilewright": 1}
+    missing: list[tuple[KeyPath, Finding]] = []
+    meant: set[KeyPath] = set()
     for model, part in ((Header, header), (Variant, rules)):
         for number, error in enumerate(validated(model, part)[1]):
             if error["type"] == "missing":
-                if (finding := _missing(root, error)) is not None:
-                    yield finding
+                missing += filter(None, [_missing(root, error)])
             elif error["type"] != "too_short" or not locate(root, error["loc"])[1].value:
                 # A list is not too short because what it holds is wrong.
-                yield translate(root, error, beneath, guess=number < MOST_SHOWN)
+                from tilewright.library.judging.wording import translate  # only for what is wrong
 
-
-def validated(
-    model: type[_Model], data: dict[str, Any]
-) -> tuple[_Model | None, list[ErrorDetails]]:
-    """Validate plain data strictly; gives what it says, or the errors when it is not right."""
-    # What is no character at all, such as half of one, is judged as a question mark.
-    text = json.dumps(data, ensure_ascii=False).encode("utf-8", "replace")
-    try:
-        return model.model_validate_json(text), []
-    except ValidationError as error:
-        return None, error.errors(include_url=False)
+                path, finding = translate(root, error, beneath, guess=number < MOST_SHOWN)
+                meant.add((*path[:-1], finding.hint or ""))
+                yield path, finding
+    # A key that is misspelt is not missing too.
+    yield from (each for each in missing if each[0] not in meant)
 
 
 def _missing(root: Node, error: ErrorDetails) -> tuple[KeyPath, Finding] | None:

@@ -1,10 +1,11 @@
-"""How alike two words are: the mistakes of fingers and ears, counted."""
+"""Which word was meant: the mistakes of fingers and ears counted, and words of other languages."""
 
-import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 from itertools import islice, takewhile
 from typing import Final
+
+from tilewright.library.judging.meant import called, plainly
 
 _MOST_NAMES: Final = 200
 """Among more names than these none is guessed: it would be chance."""
@@ -19,21 +20,22 @@ _LEAST_ALIKE: Final = 0.61
 _A_GOOD_BEGINNING: Final = 20
 """As many letters in common at the beginning are worth as much as all letters anywhere."""
 
-_BETWEEN_WORDS = re.compile(r"[\W_]+")
-
 
 def close(word: str, names: Iterable[str]) -> str | None:
     """Give the name that was probably meant, if there is one like it."""
-    spellings = {_plainly(name): name for name in islice(names, _MOST_NAMES + 1)}
+    spellings = {plainly(name): name for name in islice(names, _MOST_NAMES + 1)}
     if not spellings or len(spellings) > _MOST_NAMES or len(spellings) * len(word) > _MOST_LETTERS:
         return None
-    plain = _plainly(word)
+    plain = plainly(word)
     if not plain:
         return None
     parts = sorted(plain.split("_"))
     for spelling in spellings:  # the same words in another order: "Fast Triominos"
         if parts == sorted(spelling.split("_")):
             return spellings[spelling]
+    for right in called(word):
+        if right in spellings:
+            return spellings[right]
     found = (
         _fewest_slips(plain, spellings)
         or _only_part(plain, spellings)
@@ -44,11 +46,7 @@ def close(word: str, names: Iterable[str]) -> str | None:
 
 def is_a_slip(word: str, name: str) -> bool:
     """Tell whether a word is a name but for one letter."""
-    return slips(_plainly(word), _plainly(name), 1) is not None
-
-
-def _plainly(word: str) -> str:
-    return _BETWEEN_WORDS.sub("_", word.lower()).strip("_")
+    return slips(plainly(word), plainly(name), 1) is not None
 
 
 def _fewest_slips(word: str, names: Iterable[str]) -> str | None:

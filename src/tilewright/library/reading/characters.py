@@ -1,7 +1,10 @@
 """From bytes to text: UTF-8, no characters that cannot be seen."""
 
 import re
-from typing import Final
+from array import array
+from collections.abc import Sequence
+from itertools import chain
+from typing import Final, overload
 
 from tilewright.library.findings.finding import Finding, Span, finding_at
 from tilewright.library.reading.node import Source
@@ -18,6 +21,17 @@ _UNSEEN = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\u
 _FORBIDDEN = re.compile(f"[{_UNSEEN}]")
 # A text may get these by escapes in double quotes: "\t".
 _HIDDEN = re.compile(rf"[{_UNSEEN}\r]")
+
+CURLY: Final = "“”„‟‘’‚‛«»"
+"""Quotes that YAML takes for letters."""
+
+_ZERO_WIDTH = "\u200b\u200c\u200d\u2060\u00ad"
+ODD_BLANKS: Final = "".join(
+    ("\u00a0\u1680", *map(chr, range(0x2000, 0x200B)), "\u202f\u205f\u3000", _ZERO_WIDTH)
+)
+"""Blanks that are none for YAML, which knows only that of the space bar."""
+
+_ODD_BLANK = re.compile(f"[{ODD_BLANKS}]")
 
 
 def decode(data: bytes, file: str) -> tuple[Source, str | None, list[Finding]]:
@@ -48,13 +62,73 @@ def hidden_character(text: str) -> str | None:
     return f"U+{ord(match[0]):04X}" if match else None
 
 
+def odd_blank(text: str) -> str | None:
+    """Name the first blank that is none for YAML."""
+    match = _ODD_BLANK.search(text)
+    if match is None:
+        return None
+    if match[0] in "\u00a0\u202f":
+        return "a non-breaking space"
+    sort = "a blank of no width" if match[0] in _ZERO_WIDTH else "an unusual blank"
+    return f"{sort} (U+{ord(match[0]):04X})"
+
+
+def with_plain_blanks(text: str) -> str:
+    """Write plain blanks for all others, and nothing for those without width."""
+    return _ODD_BLANK.sub(lambda match: "" if match[0] in _ZERO_WIDTH else " ", text)
+
+
+class Lines(Sequence[str]):
+    """The lines of a text, where an editor would end them; cut only when somebody asks for one.
+
+    A file of a megabyte may have half a million of them, each many times as large in memory.
+    """
+
+    __slots__ = ("_last", "_starts", "_text")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._starts: array[int] | None = None
+        self._last = (-1, "")  # in a file of one line, that is asked for again and again
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        """Give a line without its end, or several."""
+        if isinstance(index, slice):
+            return lines_of(self._text)[index]
+        if index == self._last[0]:
+            return self._last[1]
+        starts = self._all_starts()
+        number = index if index >= 0 else index + len(starts)
+        if not 0 <= number < len(starts):
+            raise IndexError(index)
+        end = starts[number + 1] if number + 1 < len(starts) else len(self._text)
+        line = self._text[starts[number] : end]
+        line = line.removesuffix("\n").removesuffix("\r")
+        self._last = (number, line)
+        return line
+
+    def __len__(self) -> int:
+        """Count the lines; behind the last line's end is one more."""
+        return len(self._all_starts())
+
+    def _all_starts(self) -> "array[int]":
+        if self._starts is None:
+            ends = (match.end() for match in _LINE_END.finditer(self._text))
+            self._starts = array("I", chain((0,), ends))
+        return self._starts
+
+
 def lines_of(text: str) -> tuple[str, ...]:
     """Split a text into lines where an editor would."""
     return tuple(_LINE_END.split(text))
 
 
 def _source(file: str, text: str) -> Source:
-    return Source(file, lines_of(text))
+    return Source(file, Lines(text))
 
 
 def _not_utf8(body: bytes, start: int, file: str) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ class Source:
     """A file that was read: the name it goes by in findings, and its lines."""
 
     file: str
-    lines: tuple[str, ...]
+    lines: Sequence[str]
 
     def text(self, span: Span) -> str:
         """Give what is written there, the first line of it."""
@@ -30,15 +30,14 @@ class Source:
 class Node(NamedTuple):
     """A value as a file holds it: a scalar, a mapping or a list of further nodes.
 
-    `key` is the place of the key it was written under. `replaced` is the value that this one took
-    the place of when files were put together. `empty`: nothing at all was written behind the key.
+    `key` is the place of the key it was written under. `empty`: nothing at all was written behind
+    the key.
     """
 
     value: Scalar | dict[str, Node] | list[Node]
     source: Source
     span: Span
     key: Span | None = None
-    replaced: Node | None = None
     quoted: bool = False
     empty: bool = False
 
@@ -78,6 +77,32 @@ class Node(NamedTuple):
         return finding_at(
             self.source.file, span, code, message, key=key, hint=hint, severity=severity
         )
+
+
+def kind_of(node: Node) -> str | None:
+    """Say what stands there if it is no text, number or truth value."""
+    if isinstance(node.value, dict):
+        return "a mapping"
+    if isinstance(node.value, list):
+        return "a list"
+    return "nothing (null)" if node.value is None else None
+
+
+def found(node: Node) -> str:
+    """Say what was found, as it was written."""
+    if (kind := kind_of(node)) is not None:
+        return kind
+    written = node.written if len(node.written) <= 40 else f"{node.written[:37]}…"
+    if node.quoted and written[:1] in ("|", ">"):
+        return "a text of several lines"
+    if node.quoted and _looks_like_more_than_text(node.value):
+        return f"{written}, which is a text because of its quotes"
+    return written
+
+
+def _looks_like_more_than_text(value: object) -> bool:
+    text = str(value)
+    return text in ("true", "false", "null") or text.lstrip("+-").replace(".", "", 1).isdigit()
 
 
 def plain(node: Node) -> Any:

@@ -1,32 +1,17 @@
 """Why a text is no YAML: what the parsers say in plain words, at the place that has to change."""
 
 import re
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from yaml import MarkedYAMLError
 
-from tilewright.library.findings.finding import TOP, Span, shortened
+from tilewright.library.findings.finding import TOP, shortened
 from tilewright.library.judging import allowed
-from tilewright.library.reading.events import Context, NotYamlError, Place
+from tilewright.library.reading.characters import CURLY, ODD_BLANKS, odd_blank, with_plain_blanks
+from tilewright.library.reading.events import Context, NotYamlError
+from tilewright.library.reading.not_closed import bracket, open_quote
 from tilewright.library.reading.plain_words import plain_words
-
-
-class _Trouble(NamedTuple):
-    problem: str
-    context: str
-    at: Place
-    since: Place
-    read: Context
-
-    def line(self, number: int) -> str:
-        lines = self.read.lines
-        return lines[number] if 0 <= number < len(lines) else ""
-
-    @property
-    def found(self) -> str:
-        """The character at which reading stopped."""
-        return self.line(self.at[0])[self.at[1] : self.at[1] + 1]
+from tilewright.library.reading.trouble import Trouble, indent_of, says
 
 
 def explain(error: MarkedYAMLError, read: Context) -> NotYamlError:
@@ -35,7 +20,7 @@ def explain(error: MarkedYAMLError, read: Context) -> NotYamlError:
     if at is None:
         return NotYamlError(f"not YAML: {plain_words('', error.problem or '')}", TOP)
     since = error.context_mark or at
-    trouble = _Trouble(
+    trouble = Trouble(
         error.problem or "",
         error.context or "",
         (at.line, at.column),
@@ -45,12 +30,7 @@ def explain(error: MarkedYAMLError, read: Context) -> NotYamlError:
     for cause in _CAUSES:
         if (found := cause(trouble)) is not None:
             return found
-    return _says(plain_words(trouble.context, trouble.problem), trouble.at)
-
-
-def _says(message: str, place: Place, width: int = 1, hint: str | None = None) -> NotYamlError:
-    line, column = place[0] + 1, place[1] + 1
-    return NotYamlError(f"not YAML: {message}", Span(line, column, line, column + width), hint)
+    return says(plain_words(trouble.context, trouble.problem), trouble.at)
 
 
 # Slips that are seen in the line ------------------------------------------------------------------
@@ -59,6 +39,7 @@ _KEY: Final = r"(?P<before>\s*(?:- +)*)(?P<key>[A-Za-z0-9_][\w-]*(?: players?)?)
 _TIGHT = re.compile(rf"{_KEY}:(?![\s/]|$)(?P<value>.+)")
 _OTHER_SIGN = re.compile(rf"{_KEY}\s*(?P<sign>:=|=>|->|[=;：])\s*(?P<value>\S.*)")
 _NO_SIGN = re.compile(rf"{_KEY} +(?P<value>[^\s:].*)")
+_ENTRY = re.compile(rf"{_KEY}: +(?P<value>\S.*)")
 _GOOD_KEY = re.compile(rf"{_KEY}:(\s|$)")
 
 
@@ -67,8 +48,10 @@ def entry_meant(line: str) -> tuple[str, str, int] | None:
 
     Gives advice, the line as it should be without its indentation, and how wide that is.
     """
-    line = line.rstrip()
-    if match := _TIGHT.fullmatch(line):
+    line, before = with_plain_blanks(line).rstrip(), line
+    if (match := _ENTRY.fullmatch(line)) and line != before.rstrip():
+        advice = f"there is {odd_blank(before)} in it, write a plain blank"
+    elif match := _TIGHT.fullmatch(line):
         advice = "write a space behind the colon"
     elif match := _OTHER_SIGN.fullmatch(line):
         advice = f"a colon stands behind a key, not '{match['sign']}'"
@@ -79,7 +62,11 @@ def entry_meant(line: str) -> tuple[str, str, int] | None:
     return advice, f"{match['key']}: {match['value']}", len(match["before"])
 
 
-def _entry(trouble: _Trouble) -> NotYamlError | None:
+_TEXTS: Final = ("about", "name", "source")
+"""What may go on for several lines."""
+
+
+def _entry(trouble: Trouble) -> NotYamlError | None:
     """Find a key that has no colon with a space, so that its line runs into the next."""
     if "could not find expected ':'" in trouble.problem:
         number = trouble.since[0]
@@ -96,13 +83,16 @@ def _entry(trouble: _Trouble) -> NotYamlError | None:
             return None
         text = line[trouble.since[1] :].rstrip()
         message = f"'{shortened(text)}' is no key with a value: a colon and a space are missing"
-        return _says(message, trouble.since, max(1, len(text)))
+        above = _GOOD_KEY.match(trouble.line(number - 1))
+        if above is not None and above["key"] in _TEXTS and above["before"] == "":
+            message += f"; if it belongs to '{above['key']}' above it, indent it"
+        return says(message, trouble.since, max(1, len(text)))
     advice, right, column = meant
     width = len(line.rstrip()) - column
-    return _says(f"{advice}: '{shortened(right)}'", (number, column), width, shortened(right))
+    return says(f"{advice}: '{shortened(right)}'", (number, column), width, shortened(right))
 
 
-def _line_before(trouble: _Trouble) -> int:
+def _line_before(trouble: Trouble) -> int:
     """Give the last line before the trouble that says something."""
     number = trouble.at[0] - 1
     while number > 0 and not trouble.line(number).partition("#")[0].strip():
@@ -110,7 +100,7 @@ def _line_before(trouble: _Trouble) -> int:
     return number
 
 
-def _indentation(trouble: _Trouble) -> NotYamlError | None:
+def _indentation(trouble: Trouble) -> NotYamlError | None:
     """Find a key that stands further to the right than the keys above it."""
     if "mapping values are not allowed" not in trouble.problem:
         return None
@@ -122,40 +112,85 @@ def _indentation(trouble: _Trouble) -> NotYamlError | None:
     if second.start("key") <= first.start("key"):
         return None
     message = f"this line is indented further than '{first['key']}' above it, which has a value"
-    return _says(message, (trouble.at[0], second.start("key")), len(second["key"]))
+    return says(message, (trouble.at[0], second.start("key")), len(second["key"]))
 
 
-def _colon_in_text(trouble: _Trouble) -> NotYamlError | None:
+def _colon_in_text(trouble: Trouble) -> NotYamlError | None:
     """Show how a text with a colon is written."""
     line = trouble.line(trouble.at[0]).rstrip()
     first = _GOOD_KEY.match(line)
     if "mapping values are not allowed" not in trouble.problem or not first:
         return None
     text = line[first.end() :].strip()
+    if text and (inside := _settings_inside(trouble, first["key"], text, first.end())) is not None:
+        return inside
     message = "a colon and a space inside a text without quotes; put the text in quotes"
-    if text[:1] in _CURLY:
+    if text and text[0] in CURLY:
         message += f", {_straight('“')} or {_straight('‘')}; {text[0]} is a letter like any other"
     elif text and first.end() <= trouble.at[1] and "'" not in text:
         message += f": '{shortened(text)}'"
-    return _says(message, trouble.at)
+    return says(message, trouble.at)
 
 
-_CURLY: Final = frozenset("“”„‟‘’‚‛«»")
+def _settings_inside(trouble: Trouble, key: str, text: str, start: int) -> NotYamlError | None:
+    """Find a setting in the line of the section that it belongs to: `scoring: draw: -3`."""
+    text = re.sub(r"\s+#.*", "", text)
+    inner = _GOOD_KEY.match(text)
+    if inner is None or key in _TEXTS or not allowed.may_hold(key, inner["key"]):
+        return None
+    line = trouble.line(trouble.at[0])
+    place = (trouble.at[0], line.index(text, start - 1))
+    if _GOOD_KEY.match(text[inner.end() :]):
+        message, hint = "settings lie inside one another", _in_braces(text)
+    else:
+        message = f"write '{shortened(text)}' in a line of its own, indented beneath '{key}'"
+        hint = f"{{{text}}}"
+    below = next(filter(str.strip, trouble.read.lines[trouble.at[0] + 1 :]), "")
+    if indent_of(below) > indent_of(line) or not _is_right(f"{key}: {hint}"):
+        return says(message, place, len(text))
+    message += f"{':' if message[0] == 's' else ', or'} write {key}: {shortened(hint)}"
+    return says(message, place, len(text), shortened(hint))
+
+
+def _in_braces(text: str) -> str:
+    """Write `at: points: 200` as `{at: {points: 200}}`."""
+    key = _GOOD_KEY.match(text)
+    if key is None:
+        return text
+    inner = _in_braces(text[key.end() :].strip())
+    return f"{{{key['key']}: {inner}}}"
+
+
+def _is_right(text: str) -> bool:
+    from tilewright.library.reading.tree import read
+
+    return read(text.encode("utf-8", "replace"), "")[2] == []
+
+
+def _odd_indentation(trouble: Trouble) -> NotYamlError | None:
+    """Find blanks before a key that are none."""
+    for number in (trouble.at[0], trouble.since[0], _line_before(trouble)):
+        line = trouble.line(number)
+        indent = len(line) - len(line.lstrip(f"{ODD_BLANKS} "))
+        if (blank := odd_blank(line[:indent])) is not None:
+            message = f"this line is indented with {blank}; indent with plain blanks"
+            return says(message, (number, 0), indent)
+    return None
 
 
 def _straight(quote: str) -> str:
     return "'" if quote in "‘’‚‛" else '"'
 
 
-def _tab(trouble: _Trouble) -> NotYamlError | None:
+def _tab(trouble: Trouble) -> NotYamlError | None:
     if trouble.found != "\t" or not re.search("cannot start|tab character", trouble.problem):
         return None
     if trouble.line(trouble.at[0])[: trouble.at[1]].strip():
-        return _says("a tab cannot be used here; use spaces", trouble.at)
-    return _says("this line is indented with a tab; indent with spaces", trouble.at)
+        return says("a tab cannot be used here; use spaces", trouble.at)
+    return says("this line is indented with a tab; indent with spaces", trouble.at)
 
 
-def _first_character(trouble: _Trouble) -> NotYamlError | None:
+def _first_character(trouble: Trouble) -> NotYamlError | None:
     """Find a text that begins with a character that means something else, such as @."""
     if "cannot start any token" in trouble.problem:
         place, what = trouble.at, "cannot begin a text"
@@ -166,108 +201,25 @@ def _first_character(trouble: _Trouble) -> NotYamlError | None:
     else:
         return None
     first = trouble.line(place[0])[place[1] : place[1] + 1]
-    return _says(f"'{first}' {what}; put the text in quotes", place)
+    return says(f"'{first}' {what}; put the text in quotes", place)
 
 
-def _directive(trouble: _Trouble) -> NotYamlError | None:
+def _directive(trouble: Trouble) -> NotYamlError | None:
     """Find the line with a % in front that makes all that follows something else."""
     if not re.search("document start|directive", f"{trouble.context}{trouble.problem}"):
         return None
     for number in range(trouble.at[0], -1, -1):
         if trouble.line(number).startswith("%"):
             width = len(trouble.line(number))
-            return _says("directives are not read; every file is YAML 1.2", (number, 0), width)
+            return says("directives are not read; every file is YAML 1.2", (number, 0), width)
     return None
-
-
-# Quotes and brackets ------------------------------------------------------------------------------
-
-
-def _open_quote(trouble: _Trouble) -> NotYamlError | None:
-    if "quoted" in trouble.context and re.search("end of stream|document", trouble.problem):
-        return _says("this quote is never closed", trouble.since)
-    if trouble.read.quoted is None:
-        return None
-    (begin, end), at = trouble.read.quoted, trouble.at
-    quote = trouble.line(begin[0])[begin[1] : begin[1] + 1]
-    if at[0] != end[0] or trouble.line(at[0])[end[1] : at[1]].strip() or not trouble.found:
-        return None  # something else stands in between, or nothing follows
-    if begin[0] != end[0]:
-        message = f"this quote is closed only in line {end[0] + 1}, where something follows it"
-        return _says(message, begin)
-    if quote == "'" and end == at and trouble.found.isalnum():
-        message = "this ' ends the text; within single quotes write it twice, ''"
-        return _says(message, (end[0], end[1] - 1))
-    if trouble.read.brackets:
-        return None
-    return _says("expected a new line here; a text in quotes has nothing behind it", at)
-
-
-def _bracket(trouble: _Trouble) -> NotYamlError | None:
-    """Find a bracket that is never closed, or what is wrong between two of them."""
-    if not (brackets := [place for place in trouble.read.brackets if _opening(trouble, place)]):
-        if trouble.found in ("}", "]") and "expected" in trouble.problem:
-            return _says(f"this {trouble.found} closes nothing", trouble.at)
-        return None
-    begin = brackets[-1]
-    opening = _opening(trouble, begin)
-    closing = "}" if opening == "{" else "]"
-    if trouble.found in ("}", "]") and trouble.found != closing:
-        where = "" if trouble.at[0] == begin[0] else f" in line {trouble.at[0] + 1}"
-        return _says(f"this {opening} is not closed before the {trouble.found}{where}", begin)
-    if trouble.at[0] >= _end_of_block(trouble.read.lines, begin) or _is_over(trouble):
-        return _says(f"this {opening} is never closed; {closing} is missing", begin)
-    if trouble.found == "," or trouble.found == closing:
-        return _says(f"nothing stands before this {trouble.found}", trouble.at)
-    if "expected ',' or" not in trouble.problem:
-        return None
-    if trouble.found == ":" and (word := _last_word(trouble)):
-        place = (trouble.at[0], trouble.at[1] - len(word))
-        return _says(f"a comma is missing before '{word}'", place, len(word))
-    return _says("a comma is missing before this", trouble.at)
-
-
-def _opening(trouble: _Trouble, place: Place) -> str:
-    """Give the bracket at a place; a mapping such as `[a: b]` begins without one."""
-    character = trouble.line(place[0])[place[1] : place[1] + 1]
-    return character if character in ("{", "[") else ""
-
-
-def _last_word(trouble: _Trouble) -> str:
-    before = trouble.line(trouble.at[0])[: trouble.at[1]]
-    word = re.search(r"([0-9-]+ players?|[\w-]+)$", before[-_LONGEST_WORD:])
-    return word[0] if word else ""
-
-
-_LONGEST_WORD: Final = 60
-
-
-def _end_of_block(lines: Sequence[str], begin: Place) -> int:
-    """Give the line before which a bracket must be closed: the next as far to the left as its own.
-
-    A line of closing brackets still belongs to it.
-    """
-    indent = _indent(lines[begin[0]])
-    for number in range(begin[0] + 1, len(lines)):
-        text = lines[number].strip()
-        if text and text[0] not in "}]#" and _indent(lines[number]) <= indent:
-            return number
-    return len(lines) - (not lines[-1].strip())
-
-
-def _is_over(trouble: _Trouble) -> bool:
-    """Tell whether nothing comes any more."""
-    return not trouble.found and not any(map(str.strip, trouble.read.lines[trouble.at[0] + 1 :]))
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip())
 
 
 _CAUSES: Final = (
     _tab,
-    _open_quote,
-    _bracket,
+    _odd_indentation,
+    open_quote,
+    bracket,
     _entry,
     _indentation,
     _colon_in_text,

@@ -3,7 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
-from tilewright.library.reading.node import Node
+from tilewright.library.reading.node import Node, kind_of
 
 CUT_PLACE: Final = re.compile(r"@ *-?[0-9]+$")
 """A play up to the comma in its place, `5-5-0 @ 0`; inside braces and brackets it ends there."""
@@ -34,7 +34,8 @@ def odd_key(node: Node, before: str, around: str | None) -> OddKey:
         return OddKey(message, hint)
     if number and _NUMBER.fullmatch(before) and not _colon_follows(node):
         return OddKey(f"the comma behind {before} ends the number; whole numbers have none")
-    return OddKey(f"a key must be a text, not {_kind(node)}")
+    what = kind_of(node) or f"{node.written}; put it in quotes if you mean it"
+    return OddKey(f"a key must be a text, not {what}")
 
 
 def cut_place(before: str, after: str) -> OddKey:
@@ -49,13 +50,3 @@ def _colon_follows(node: Node) -> bool:
     span = node.span
     rest = node.source.lines[span.end_line - 1][span.end_column - 1 :]
     return rest.lstrip().startswith(":")
-
-
-def _kind(node: Node) -> str:
-    if isinstance(node.value, dict):
-        return "a mapping"
-    if isinstance(node.value, list):
-        return "a list"
-    if node.value is None:
-        return "nothing (null)"
-    return f"{node.written}; put it in quotes if you mean it"

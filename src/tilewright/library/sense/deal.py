@@ -1,10 +1,12 @@
 """The deal: whether the set is enough for every number of players, and what is left to draw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from tilewright.language import Variant
 from tilewright.language.deal import read_hand_key
+from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, either, idle, with_players
+from tilewright.library.sense.once import once
 from tilewright.library.sense.pieces import pieces
 
 
@@ -30,7 +32,8 @@ def every_number_of_players_has_a_hand(variant: Variant) -> Iterator[Fault]:
     numbers = variant.players.number.numbers()
     without = [players for players in numbers if variant.deal.hand_size(players) is None]
     if without:
-        message = f"deal.hand does not say how many tiles each of {either(without)} players gets"
+        who = "1 player" if without == [1] else f"each of {either(without)} players"
+        message = f"deal.hand does not say how many tiles {who} gets"
         yield Fault("error", "no-hand", message, (("deal", "hand"), ("players", "number")))
 
 
@@ -51,13 +54,7 @@ def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
         if kept_back:
             yield idle(("deal", "kept_back"), "turn.draw.most is 0, so nothing is ever drawn")
         return
-    nothing = [players for players, pool in pools.items() if pool == 0]
-    if nothing:
-        who = with_players(nothing, list(pools))
-        message = f"{who}nothing is ever drawn: the hands take the whole set"
-        yield Fault("warning", "no-effect", message, (("turn", "draw", "most"),))
-        if kept_back and len(nothing) == len(pools):
-            yield idle(("deal", "kept_back"), "the hands take the whole set")
+    yield from _all_dealt(variant, pools)
     closed = [players for players, pool in pools.items() if 0 < pool <= kept_back]
     if closed:
         message = (
@@ -65,8 +62,23 @@ def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
             f"the pool has {_sizes([pools[players] for players in closed])} tiles "
             f"and {kept_back} are kept back"
         )
-        paths = (("deal", "kept_back"), ("turn", "draw", "most"))
+        paths = (("deal", "kept_back"), ("turn", "draw", "most"), *of_the_pool(variant, closed))
         yield Fault("warning", "kept-back", message, paths)
+
+
+def _all_dealt(variant: Variant, pools: Mapping[int, int]) -> Iterator[Fault]:
+    """Say with which numbers of players the hands take all tiles there are."""
+    nothing = [players for players, pool in pools.items() if pool == 0]
+    if nothing:
+        who = with_players(nothing, list(pools))
+        message = f"{who}nothing is ever drawn: the hands take the whole set"
+        limit = ("turn", "draw", "most")
+        yield Fault("warning", "no-effect", message, (limit,))
+        if len(nothing) < len(pools):
+            about = (("turn", "draw", "drawn_tile"), ("scoring", "draw"), ("deal", "kept_back"))
+            yield Fault("note", "no-effect", message, about, unless=(limit,))
+        if variant.deal.kept_back and len(nothing) == len(pools):
+            yield idle(("deal", "kept_back"), "the hands take the whole set")
 
 
 def _sizes(sizes: list[int]) -> str:
@@ -74,6 +86,7 @@ def _sizes(sizes: list[int]) -> str:
     return str(different[0]) if len(different) == 1 else f"at most {different[0]}"
 
 
+@once
 def pool_sizes(variant: Variant) -> dict[int, int]:
     """Give, for every number of players with hands, how many tiles the deal leaves."""
     size = len(pieces(variant.tiles).tiles)
@@ -82,12 +95,30 @@ def pool_sizes(variant: Variant) -> dict[int, int]:
     return {players: pool for players, pool in left.items() if pool >= 0}
 
 
+def of_the_pool(variant: Variant, numbers: Sequence[int]) -> tuple[KeyPath, ...]:
+    """Name the settings that decide, for some numbers of players, what can be drawn."""
+    lines = {key: read_hand_key(key).numbers() for key in variant.deal.hand}
+    hands = [key for key, allowed in lines.items() if any(n in numbers for n in allowed)]
+    return (
+        ("deal", "kept_back"),
+        *(("deal", "hand", key) for key in hands),
+        ("players", "number"),
+        ("tiles", "numbers"),
+        ("tiles", "remove"),
+    )
+
+
+@once
+def drawable(variant: Variant) -> dict[int, int]:
+    """Give, for every number of players, how many tiles can be drawn in a round."""
+    off = variant.turn.draw.most == 0
+    left = {n: pool - variant.deal.kept_back for n, pool in pool_sizes(variant).items()}
+    return {players: 0 if off else max(0, tiles) for players, tiles in left.items()}
+
+
 def most_to_draw(variant: Variant) -> int:
     """Give how many tiles can be drawn in a round at most, whatever a turn allows."""
-    if variant.turn.draw.most == 0:
-        return 0
-    left = [pool - variant.deal.kept_back for pool in pool_sizes(variant).values()]
-    return max(0, *left) if left else 0
+    return max(drawable(variant).values(), default=0)
 
 
 def draws_before_laying(variant: Variant) -> int:
@@ -99,6 +130,7 @@ def draws_before_laying(variant: Variant) -> int:
     return left if draw.most == "any" else min(draw.most, left)
 
 
+@once
 def hand_sizes(variant: Variant) -> dict[int, int]:
     """Give the hand of every number of players that is allowed and has one."""
     hands = {n: variant.deal.hand_size(n) for n in variant.players.number.numbers()}

@@ -18,7 +18,7 @@ from tilewright.library.sense.conditions import (
 from tilewright.library.sense.deal import hand_sizes, most_to_draw, pool_sizes
 from tilewright.library.sense.fault import Fault, with_players
 from tilewright.library.sense.phrases import does
-from tilewright.library.sense.placements import OF_TILE, Placements, covered
+from tilewright.library.sense.placements import OF_TILE, Placements, covered, placements_of
 
 _MOST_TOGETHER = 4
 """Of more conditions than these that only contradict all together, all are named."""
@@ -28,7 +28,7 @@ def bonuses_can_be_earned(variant: Variant) -> Iterator[Fault]:
     """Check that for every case of every bonus some placement meets it, and all it lists."""
     if not variant.scoring.bonuses or too_many_cases(variant):
         return
-    placements = Placements(variant)
+    placements = placements_of(variant)
     for name in variant.scoring.bonuses:
         for path, case in cases_of(variant, name):
             if not _known(variant, case):

@@ -14,7 +14,7 @@ from tilewright.language.measures import When
 from tilewright.language.scoring import Bonus
 from tilewright.library.sense.deal import hand_sizes, pool_sizes
 from tilewright.library.sense.pieces import most_and_mean, pieces
-from tilewright.library.sense.placements import Placements, neighbourhoods_later
+from tilewright.library.sense.placements import Placements, neighbourhoods_later, placements_of
 from tilewright.library.sense.worth import pays
 
 
@@ -30,7 +30,7 @@ def points_a_round(variant: Variant, enough: float) -> dict[int, float]:
     plain = {n: laid[n] * mean + _end(variant, n, hands[n]) for n in hands}
     if all(points >= enough for points in plain.values()):
         return plain
-    placements = Placements(variant)
+    placements = placements_of(variant)
     for bonus in variant.scoring.bonuses.values():
         paid = pays(placements, bonus, placements.of(bonus.cases()))
         if paid is not None and paid[1] > 0:

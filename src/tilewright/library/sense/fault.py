@@ -10,7 +10,9 @@ from tilewright.library.findings.finding import Code, KeyPath, Severity, setting
 class Fault(NamedTuple):
     """Something that makes no sense. Of `paths`, the first that the file itself wrote is shown.
 
-    It is not, where the file itself wrote something of `unless`, of which another fault tells.
+    It is not, where the file itself wrote something of `unless`, of which another fault tells. Nor
+    is what is `waiting`, where a file holds all rules, as when some are shown as one file: there a
+    setting may wait for a module that makes it matter.
     """
 
     severity: Severity
@@ -20,6 +22,7 @@ class Fault(NamedTuple):
     hint: str | None = None
     at_key: bool = False
     unless: tuple[KeyPath, ...] = ()
+    waiting: bool = False
 
 
 Check = Callable[[Variant], Iterator[Fault]]

@@ -68,6 +68,15 @@ def ties_can_occur(variant: Variant) -> Iterator[Fault]:
         yield idle(path, f"opening.by is {names}, where no two players are equal")
 
 
+def winning_tiles_can_be_required(variant: Variant) -> Iterator[Fault]:
+    """Check that where the tile that won the opening must be laid, some tile wins it."""
+    if variant.opening.tile == "required":
+        asked = _asked(variant)
+        if all(method in _WITHOUT_A_TILE for method in asked):
+            why = f"opening.by is {_names(asked)}, where no tile of a hand wins"
+            yield idle(("opening", "tile"), why, "any")
+
+
 def _has_no_ties(variant: Variant, set_: Pieces, method: OpenedBy) -> bool:
     if isinstance(method, HolderOf):
         return set_.count(set_.called(method.holder_of)) < 2

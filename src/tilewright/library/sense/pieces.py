@@ -71,6 +71,16 @@ class Pieces:
 
 
 @lru_cache(maxsize=64, typed=True)
+def by_points(tiles: Tiles, rule: TilePoints) -> tuple[tuple[int, int], ...]:
+    """Give what tiles pay for themselves, highest first, with the tiles that pay it."""
+    found: dict[int, int] = {}
+    for face, bit in pieces(tiles).bit.items():
+        points = tile_points(rule, face)
+        found[points] = found.get(points, 0) | bit
+    return tuple(sorted(found.items(), reverse=True))
+
+
+@lru_cache(maxsize=64, typed=True)
 def most_and_mean(tiles: Tiles, rule: TilePoints) -> tuple[int, float]:
     """Give what a tile of a set pays for itself at most, and on average."""
     set_ = pieces(tiles).tiles

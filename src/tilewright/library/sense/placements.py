@@ -14,6 +14,7 @@ from tilewright.language import Variant
 from tilewright.language.measures import When, count_holds
 from tilewright.library.sense.conditions import asked
 from tilewright.library.sense.deal import draws_before_laying, hand_sizes
+from tilewright.library.sense.once import once
 from tilewright.library.sense.openers import tiles_that_open
 from tilewright.library.sense.pieces import Pieces, pieces
 
@@ -46,6 +47,16 @@ class Box(NamedTuple):
             return Box(around, tile, opening, last, drawn)
         return None
 
+    def touches(self, other: "Box") -> bool:
+        """Tell whether something is in both."""
+        return bool(
+            self.around & other.around
+            and self.tile & other.tile
+            and self.opening & other.opening
+            and self.last & other.last
+            and self.drawn & other.drawn
+        )
+
     def without(self, other: "Box") -> Iterator["Box"]:
         """Give what is left of this box outside another, in boxes that do not overlap."""
         inside = list(self)
@@ -68,11 +79,18 @@ def covered(boxes: Iterable[Box], by: Sequence[Box]) -> bool:
     return not left
 
 
+@once
+def placements_of(variant: Variant) -> "Placements":
+    """Give the placements of a variant."""
+    return Placements(variant)
+
+
 class Placements:
     """The placements that can happen in the rounds of a variant."""
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant
+        self._boxes: dict[int, tuple[When, Box]] = {}
         self.pieces: Pieces = pieces(variant.tiles)
         self.most_drawn = draws_before_laying(variant)
 
@@ -113,6 +131,12 @@ class Placements:
 
     def box(self, case: When) -> Box:
         """Give what a case meets, whether it can happen or not."""
+        # Kept with its case: the number of one that is gone may be that of another.
+        if id(case) not in self._boxes:
+            self._boxes[id(case)] = case, self._box(case)
+        return self._boxes[id(case)][1]
+
+    def _box(self, case: When) -> Box:
         bits = [-1, self.pieces.every, _EITHER, _EITHER, self._draws]
         for measure, test in asked(case).items():
             aspect, met = self._aspect(measure, test)
@@ -139,6 +163,10 @@ class Placements:
         boxes = [self.box(case) for case in cases]
         met = (possible.meet(box) for possible in self.possible for box in boxes)
         return [box for box in met if box is not None]
+
+    def goes_out(self, box: Box) -> bool:
+        """Tell whether all of a box is the last tile of a hand."""
+        return box.last == _YES
 
     def _draws_with(self, test: object) -> int:
         return sum(1 << number for number in range(self.most_drawn + 1) if _holds(test, number))

@@ -7,9 +7,11 @@ from typing import Final
 from tilewright.language import Variant
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.conditions import too_many_cases
+from tilewright.library.sense.deal import drawable, most_to_draw
 from tilewright.library.sense.estimate import points_a_round
-from tilewright.library.sense.fault import Fault, with_players
-from tilewright.library.sense.worth import most_for_a_tile
+from tilewright.library.sense.fault import Fault, idle, with_players
+from tilewright.library.sense.pieces import most_and_mean, pieces
+from tilewright.library.sense.worth import best_play
 
 _TARGET: KeyPath = ("game_end", "at", "points")
 
@@ -73,14 +75,48 @@ def _may_be_positive(points: int | None) -> bool:
 
 
 def target_takes_more_than_a_tile(variant: Variant) -> Iterator[Fault]:
-    """Check that laying one tile cannot end the game."""
+    """Check that laying one tile, and going out with it, cannot end the game."""
     points = variant.game_end.at.points
     if points is None or too_many_cases(variant):
         return
-    most = most_for_a_tile(variant, points)
-    if most is not None and most >= points:
-        message = f"one tile can pay {most:,} points, so {points:,} can be reached by a single play"
-        yield Fault("warning", "target-at-once", message, (_TARGET, ("scoring", "tile")))
+    parts = best_play(variant, points)
+    most = sum(parts.values())
+    if most < points:
+        return
+    out = parts.get(("round_end", "out", "bonus"), 0)
+    what = f"{most:,} points, {out:,} of them for going out" if out else f"{most:,} points"
+    message = f"one tile can pay {what}, so {points:,} can be reached by a single play"
+    needed = [path for path, paid in parts.items() if most - paid < points] or list(parts)
+    whens = [(*path[:-1], "when") for path in needed if path[1] == "bonuses"]
+    yield Fault("warning", "target-at-once", message, (_TARGET, *needed, *whens))
+
+
+# In the rounds there are -------------------------------------------------------------------------
+
+
+def target_fits_into_the_rounds(variant: Variant) -> Iterator[Fault]:
+    """Check that where rounds end the game too, the points can be there before.
+
+    Told only where it is certain: nobody lays more than the hand and all that can be drawn.
+    """
+    at, scoring, ends = variant.game_end.at, variant.scoring, variant.round_end
+    if at.points is None or at.rounds is None or too_many_cases(variant):
+        return
+    if scoring.stuck > 0 or scoring.pool_empty > 0:
+        return
+    left, set_ = drawable(variant), pieces(variant.tiles)
+    laid = max((tiles + (variant.deal.hand_size(n) or 0) for n, tiles in left.items()), default=0)
+    hands = sum(number * set_.count(bits) for number, bits in set_.by_sum.items())
+    beside = max(0, ends.out.bonus, ends.blocked.bonus) + hands
+    beside += max(0, scoring.draw) * most_to_draw(variant)
+    plain, _ = most_and_mean(variant.tiles, scoring.tile)
+    if not laid or (laid * plain + beside) * at.rounds >= at.points:
+        return  # without any bonus already
+    parts = best_play(variant, 0)
+    best = sum(paid for path, paid in parts.items() if path[0] != "round_end")
+    if parts and (laid * best + beside) * at.rounds < at.points:
+        rounds = "one round" if at.rounds == 1 else f"{at.rounds:,} rounds"
+        yield idle(_TARGET, f"nobody can make so many points in {rounds}")
 
 
 # In reason ---------------------------------------------------------------------------------------

@@ -1,19 +1,39 @@
 """A turn: what drawing, or its absence, leaves without effect."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from tilewright.language import Variant
-from tilewright.library.sense.deal import most_to_draw
-from tilewright.library.sense.fault import Fault, idle
+from tilewright.library.findings.finding import KeyPath
+from tilewright.library.sense.deal import drawable, most_to_draw, of_the_pool
+from tilewright.library.sense.fault import Fault, idle, with_players
 
 
 def clock_can_draw(variant: Variant) -> Iterator[Fault]:
-    """Check that where a clock draws, drawing is allowed and something is there to draw."""
-    clock, why = variant.clock.turn, _nothing_drawn(variant)
-    if clock is not None and clock.then == "draw" and why:
-        message = f"the clock draws a tile when the time is up, but {why}, so it can only pass"
-        paths = (("clock", "turn", "then"), ("turn", "draw", "most"))
+    """Check that where a clock draws, drawing is allowed and something is there to draw.
+
+    Where that is so with some numbers of players only, it is just a note.
+    """
+    clock = variant.clock.turn
+    if clock is None or clock.then != "draw":
+        return
+    left = drawable(variant)
+    nothing = [players for players, tiles in left.items() if tiles == 0]
+    if not nothing:
+        return
+    off = variant.turn.draw.most == 0
+    why = "turn.draw.most is 0" if off else "the deal leaves nothing to draw"
+    message = (
+        "the clock draws a tile when the time is up, but "
+        f"{with_players(nothing, list(left))}{why}, so it can only pass"
+    )
+    paths: tuple[KeyPath, ...] = (("clock", "turn", "then"), ("turn", "draw", "most"))
+    if not off:
+        paths += of_the_pool(variant, nothing)
+    if len(nothing) == len(left):
         yield Fault("warning", "clock-draw", message, paths, "pass")
+    else:
+        yield Fault("note", "clock-draw", message, paths)
 
 
 def drawing_matters(variant: Variant) -> Iterator[Fault]:
@@ -36,16 +56,28 @@ def passes_can_cost(variant: Variant) -> Iterator[Fault]:
     if scoring.pool_empty and draw.most == 0:
         why = "turn.draw.most is 0, so every pass counts as stuck"
         yield idle(("scoring", "pool_empty"), why, "stuck", at_key=True)
-    # With draws without limit nobody is stuck either, but then the points wait for a module that
-    # sets a limit: rules that are shown as one file hold them too, and are right.
-    if scoring.stuck and draw.most != 0 and draw.most != "any":
-        why = ""
-        if draw.drawn_tile == "ends_turn":
-            why = "turn.draw.drawn_tile is ends_turn, so a pass comes from an empty pool"
-        elif draw.most > most_to_draw(variant):
-            why = f"there are never {draw.most} tiles to draw, so a pass comes from an empty pool"
-        if why:
-            yield idle(("scoring", "stuck"), why, "pool_empty", at_key=True)
+    if scoring.stuck and draw.most != 0:
+        yield from _stuck_costs(variant, draw.most)
+
+
+def _stuck_costs(variant: Variant, most: int | Literal["any"]) -> Iterator[Fault]:
+    path, so = ("scoring", "stuck"), "so a pass comes from an empty pool"
+    if variant.turn.draw.drawn_tile == "ends_turn":
+        why = f"turn.draw.drawn_tile is ends_turn, {so}"
+        yield idle(path, why, "pool_empty", at_key=True)
+        return
+    if most == "any":
+        why = f"turn.draw.most is any, {so}"
+        yield idle(path, why, "pool_empty", at_key=True)._replace(waiting=True)
+        return
+    left = drawable(variant)
+    never = [players for players, tiles in left.items() if tiles < most]
+    why = f"there are never {most} tiles to draw, {so}"
+    if never and len(never) == len(left):
+        yield idle(path, why, "pool_empty", at_key=True)
+    elif never:
+        message = f"{with_players(never, list(left))}scoring.stuck has no effect: {why}"
+        yield Fault("note", "no-effect", message, (path,), at_key=True)
 
 
 def _nothing_drawn(variant: Variant) -> str:

@@ -1,15 +1,18 @@
 """What a bonus or a whole placement can pay."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Final
 
 from tilewright.language import Variant
-from tilewright.language.scoring import Bonus, HighestOf, PointMeasure, Scaled, tile_points
-from tilewright.library.sense.pieces import most_and_mean
+from tilewright.language.scoring import Bonus, HighestOf, PointMeasure, Scaled
+from tilewright.library.findings.finding import KeyPath
+from tilewright.library.sense.pieces import by_points, most_and_mean
 from tilewright.library.sense.placements import (
     MOST_PIECES,
     Box,
     Placements,
     neighbourhoods_with,
+    placements_of,
 )
 
 
@@ -81,38 +84,65 @@ def compared(variant: Variant) -> list[str]:
     ]
 
 
-def most_for_a_tile(variant: Variant, enough: int) -> int | None:
-    """Give the most that laying one tile can pay; below `enough` only a rough upper bound.
+Parts = Mapping[KeyPath, int]
+"""What pays how much in one play: the settings, and the points of each."""
 
-    None where bonuses are too many and too different to tell.
+_TILE: Final = ("scoring", "tile")
+_OUT: Final = ("round_end", "out", "bonus")
+
+
+def best_play(variant: Variant, enough: int) -> Parts:
+    """Give what pays in the play that pays most, going out with it; a rough bound below `enough`.
+
+    Nothing where bonuses are too many and too different to tell.
     """
     bonuses = variant.scoring.bonuses
     best_tile, _ = most_and_mean(variant.tiles, variant.scoring.tile)
-    fixed = [bonus.points for bonus in bonuses.values() if isinstance(bonus.points, int)]
-    bound = best_tile + sum(points for points in fixed if points > 0)
-    if bound < enough and len(fixed) == len(bonuses):
+    fixed = {n: bonus.points for n, bonus in bonuses.items() if isinstance(bonus.points, int)}
+    bound = {
+        **{_of(name): points for name, points in fixed.items() if points > 0},
+        _OUT: max(0, variant.round_end.out.bonus),
+        _TILE: best_tile,
+    }
+    if sum(bound.values()) < enough and len(fixed) == len(bonuses):
         return bound
-    placements = Placements(variant)
+    placements = placements_of(variant)
     boxes = {name: placements.of(bonus.cases()) for name, bonus in bonuses.items()}
     alike = _alike(placements, variant, boxes)
-    return max((_paid(placements, variant, boxes, box) for box in alike), default=None)
+    group = frozenset(compared(variant))
+    paid = (_paid(placements, variant, boxes, group, box) for box in alike)
+    return max(paid, key=lambda parts: sum(parts.values()), default={})
+
+
+def _of(bonus: str) -> KeyPath:
+    return ("scoring", "bonuses", bonus, "points")
 
 
 def _paid(
-    placements: Placements, variant: Variant, boxes: Mapping[str, list[Box]], spot: Box
-) -> int:
+    placements: Placements,
+    variant: Variant,
+    boxes: Mapping[str, list[Box]],
+    group: Set[str],
+    spot: Box,
+) -> Parts:
     """Give the most that a placement pays where all of some placements earn the same bonuses."""
-    group, compared_points = compared(variant), []
-    faces = placements.pieces.bit.items()
-    total = max(tile_points(variant.scoring.tile, face) for face, bit in faces if bit & spot.tile)
+    paid: dict[KeyPath, int] = {}
+    rivals: dict[KeyPath, int] = {}
     for name, met in boxes.items():
-        if any(box.meet(spot) for box in met):
+        if any(box.touches(spot) for box in met):
             points = max(amounts(placements, variant.scoring.bonuses[name], spot))
-            if name in group:
-                compared_points.append(points)
-            else:
-                total += points
-    return total + max(compared_points, default=0)
+            (rivals if name in group else paid)[_of(name)] = points
+    if rivals:
+        highest = max(rivals, key=lambda path: rivals[path])
+        paid[highest] = rivals[highest]
+    if placements.goes_out(spot):
+        paid[_OUT] = variant.round_end.out.bonus
+    paid[_TILE] = next(
+        points
+        for points, bits in by_points(variant.tiles, variant.scoring.tile)
+        if bits & spot.tile
+    )
+    return paid
 
 
 def _alike(
