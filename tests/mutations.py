@@ -104,6 +104,7 @@ def _tokens(chance: random.Random, text: bytes) -> bytes:
             b"&a " + word,
             b"- " + word,
             word + b": " + word,
+            (word + b": ") * chance.choice((2, 45, 1200)),  # one key over and over on one line
             word[:1] + word[2:],
             word[::-1],
             b"",

@@ -29,6 +29,7 @@ from tilewright.library.findings.finding import Code, Play
 from tilewright.notation import read_play
 
 DOCS = ROOT / "docs"
+SOURCE = ROOT / "src" / "tilewright"
 
 
 def page(name):
@@ -173,6 +174,16 @@ def test_the_wrong_file_shows_it_when_played_and_the_right_one_does_not(code, tm
     assert code not in codes_found(tmp_path / "wrong.yaml")
 
 
+@pytest.mark.parametrize("rounds", ["20", "33", "100", "187", "300"])
+def test_a_slow_game_is_seen_however_much_of_it_is_played(rounds, tmp_path):
+    text = page("findings/slow-game.md")
+    assert "any `--play` from 20 to 300 shows" in " ".join(text.split())
+    for block in blocks(text):
+        write(tmp_path, block)
+    assert "slow-game" in codes_found(tmp_path / "wrong.yaml", "--play", rounds)
+    assert codes_found(tmp_path / "right.yaml", "--play", rounds) == {"share", "pace"}
+
+
 @pytest.mark.parametrize("code", sorted(set(get_args(Code)) - BY_COMMANDS - PLAYED))
 def test_the_wrong_file_has_the_finding_and_the_right_one_none(code, tmp_path):
     for block in blocks(page(f"findings/{code}.md")):
@@ -256,6 +267,31 @@ def sums(line):
 @pytest.mark.parametrize("path", pages_with_links(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_files_named_in_the_text_exist(path):
     text = path.read_text(encoding="utf-8")
-    folders = "language|library|engine|players|cli|src|tests|docs|benchmarks"
-    for name in re.findall(rf"`((?:{folders})/[\w/]*(?:\.py|/)?)`", text):
-        assert any((base / name).exists() for base in (ROOT, ROOT / "src" / "tilewright")), name
+    parts = [path.name for path in SOURCE.iterdir() if path.is_dir()]
+    folders = "|".join((*parts, "src", "tests", "docs", "benchmarks"))
+    for name in re.findall(rf"`((?:{folders})/[\w/]*(?:\.py|\.yaml|/)?)`", text):
+        assert any((base / name).exists() for base in (ROOT, SOURCE)), name
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "measures.md"])
+def test_modules_named_without_their_folder_exist(name):
+    """`cases.py` for short, where the folder was just named."""
+    there = {path.name for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py")}
+    named = set(re.findall(r"`(\w+\.py)`", page(name)))
+    assert named
+    assert named <= there
+
+
+def test_names_in_capitals_and_with_an_underscore_stand_in_the_code():
+    """What one has to touch for a new measure is still called so."""
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    told = page("measures.md").partition("## How to add a measure\n")[2]
+    named = set(re.findall(r"`(_\w+|[A-Z]+(?:_[A-Z]+)*)`", told))
+    assert "_AROUND" in named
+    assert [name for name in named if not re.search(rf"\b{name}\b", code)] == []
+
+
+def test_every_module_of_the_library_beside_its_folders_is_told():
+    named = set(re.findall(r"^\| `(\w+\.py)` \|", page("architecture.md"), re.MULTILINE))
+    there = {path.name for path in (SOURCE / "library").glob("*.py")}
+    assert named == there - {"__init__.py"}

@@ -102,6 +102,21 @@ def test_a_pattern_that_matches_nothing_is_wrong_usage(house, run, command, patt
     assert "error: " in run(command, pattern, status=2).stderr
 
 
+@pytest.mark.parametrize(
+    ("pattern", "marked"),
+    [("**/../*", "**"), ("house/**/../*.yaml", "**"), ("../**/..", "**"), ("*/../*/../*", "*")],
+)
+def test_no_pattern_leads_back_up_from_what_it_matched(house, run, pattern, marked):
+    """From each of many folders it would lead to the same few: paths without end."""
+    shown = run("validate", pattern, status=2)
+    message = f"behind {marked} no .. may lead back up; write it in front"
+    assert f"'{pattern}' is no pattern of names: {message}" in shown.stderr
+
+
+def test_a_pattern_may_lead_up_in_front(house, looked_at):
+    assert looked_at("house/../house/**/c.yaml") == ["house/../house/rooms/deep/c.yaml"]
+
+
 def test_a_file_whose_name_looks_like_a_pattern_is_that_file(folder, looked_at):
     (folder / "a[1].yaml").write_text(BAD)
     (folder / "a1.yaml").write_text(BAD)

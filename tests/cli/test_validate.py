@@ -158,9 +158,9 @@ def test_examples_of_a_module_on_many_variants_that_are_none(run, files):
     (files / "module.yaml").write_text(
         f"tilewright: 1\nkind: module\nscoring: {{draw: -1}}\nexamples:\n{examples}"
     )
-    start = time.perf_counter()
+    start = time.process_time()
     shown = run("validate", "module.yaml", "--format", "concise", status=1)
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
     assert len(shown.stderr.splitlines()) == 102
     assert "error[too-many]: and 2,900 more in this file" in shown.stderr
 

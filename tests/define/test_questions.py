@@ -1,5 +1,7 @@
 """The questions as data: every answer is right in every game in which it can be given."""
 
+import re
+
 import pytest
 
 from tilewright.define import begin, questionnaire
@@ -34,9 +36,9 @@ def test_every_module_is_shipped():
 
 
 def test_almost_every_module_can_be_answered():
-    """What stays out: modules that change what no two boxes differ on."""
+    """What stays out: what no two boxes differ on, and what names triples and doubles in one."""
     named = {name for question in QUESTIONS for each in question.answers for name in each.use}
-    assert set(shipped("rules")) - named <= {"no-minus-points"}
+    assert set(shipped("rules")) - named <= {"no-minus-points", "highest-triple-opens"}
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -48,6 +50,30 @@ def test_every_answer_gives_rules_that_can_be_played(box):
         for own in question.own:
             least = start.choose_number(question, own, str(own.at_least))
             assert least.variant
+
+
+WITH_OTHER_ANSWERS = {"target-at-once", "many-rounds", "no-effect", "clock-draw"}
+"""What a warning is about that another answer still can mend: a target, a drawn tile, a clock."""
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_no_answer_brings_a_warning_by_itself(box):
+    start = begin(box)
+    for question in filter(lambda each: each.is_for(start.rules), QUESTIONS):
+        for answer in question.answers:
+            settings = answer.settings()
+            found = load(box, use=() if settings else answer.use, settings=settings).findings
+            warned = {finding.code for finding in found if finding.severity == "warning"}
+            assert warned <= WITH_OTHER_ANSWERS, answer.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_answer_adds_up_what_other_answers_change(language):
+    """A sum with what draws or an opening cost would be false where they cost something else."""
+    for topic in ("Stuck", "Opening with 0-0-0"):
+        question = next(each for each in QUESTIONS if each.topic["en"] == topic)
+        for answer in question.answers:
+            assert len(re.findall(r"\d+", text_in(answer.text, language))) <= 1
 
 
 @pytest.mark.parametrize("box", BOXES)

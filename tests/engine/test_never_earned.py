@@ -38,9 +38,9 @@ def told(variant):
             cases.setdefault(path[BONUS], set()).add(number)
     bonuses = variant.scoring.bonuses
     never = {name for name, found in cases.items() if len(found) == len(bonuses[name].cases())}
-    shadowed = {
-        fault.paths[0][BONUS] for fault in comparisons_decide(variant) if fault.code == "shadowed"
-    }
+    faults = [fault for fault in comparisons_decide(variant) if fault.code == "shadowed"]
+    # What is told at the bonus that leaves none of the others names these too, each by itself.
+    shadowed = {fault.paths[0][BONUS] for fault in faults if not fault.unless}
     empty = {fault.paths[0][BONUS] for fault in bonuses_pay_something(variant)}
     return never, shadowed, empty
 

@@ -209,6 +209,16 @@ def test_a_game_that_only_time_ends_has_no_length():
     assert verdict.message == "the highest score changes by +10 points a round with 2 players"
 
 
+@pytest.mark.parametrize(
+    ("leader", "change"),
+    [(35, "+0.7"), (-35, "-0.7"), (497, "+9.9"), (499, "+10"), (525, "+10"), (-600, "-12")],
+)
+def test_a_small_change_is_not_rounded_to_none(leader, change):
+    played = trial(rounds=50, games=unfinished(leader=leader))
+    (verdict,) = verdicts(domino(), played, code="pace")
+    assert f"changes by {change} points a round" in verdict.message
+
+
 # Words ------------------------------------------------------------------------------------------
 
 

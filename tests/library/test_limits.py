@@ -11,8 +11,9 @@ import pytest
 from tilewright.library import Finding, Loaded, load
 from tilewright.library.findings.finding import MOST_SHOWN, limited
 from tilewright.library.findings.rendering import full_report
+from tilewright.library.judging.amounts import number_meant
 from tilewright.library.reading.characters import LARGEST_FILE, Lines, lines_of
-from tilewright.library.reading.tree import LONGEST_KEY, MOST_VALUES, read
+from tilewright.library.reading.tree import DEEPEST, LONGEST_KEY, MOST_VALUES, read
 
 Check = Callable[..., Loaded]
 
@@ -125,6 +126,32 @@ def test_of_a_file_with_too_many_findings_none_can_be_played(check: Check) -> No
     loaded = check("".join(f"k{n}: 1\n" for n in range(200)))
     assert not loaded.ok
     assert loaded.findings[-1].code == "too-many"
+
+
+# Over and over ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("keys", ["scoring: draw", "turn: draw", "game_end: at"])
+def test_a_key_over_and_over_on_one_line_is_one_finding(check: Check, keys: str) -> None:
+    section, key = keys.split(": ")
+    text = f"{section}: {f'{key}: ' * 1_200}3\n"
+    (found,) = check(text).findings
+    assert (found.code, found.line, found.hint) == ("not-yaml", 3, None)
+    assert found.message == "not YAML: settings lie inside one another"
+
+
+def test_settings_as_deep_as_may_be_are_still_written_in_braces() -> None:
+    def hint(keys: int) -> str | None:
+        return read(f"turn: {'draw: ' * keys}3".encode(), "f.yaml")[2][0].hint
+
+    assert hint(2) == "{draw: {draw: 3}}"
+    assert hint(DEEPEST - 1) is not None
+    assert hint(DEEPEST) is None
+
+
+def test_a_minus_over_and_over_is_no_number() -> None:
+    assert number_meant("minus 5") == "-5"
+    assert number_meant("minus " * 2_000 + "5") is None
 
 
 # What is not even read --------------------------------------------------------------------------

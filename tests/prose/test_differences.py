@@ -12,7 +12,8 @@ from random_rules import some_rules
 from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
 from respelling import respelled
 from tilewright.language import LANGUAGES, digest
-from tilewright.prose import differences, same_rules
+from tilewright.prose import differences, same_rules, statements
+from tilewright.prose.saying import in_language
 
 NAMES = ("Triominos", "Friday night")
 BASE = shipped_variant("triominos")
@@ -303,3 +304,38 @@ def test_the_same_rules_are_said_to_be_the_same(language, text):
 def test_a_name_cannot_steer_a_terminal():
     (each,) = differences(BASE, variant_with(scoring={"draw": -1}), ("A\x1b[2J", "B\nC"), "en")
     assert each.text.isprintable()
+
+
+# Durations ---------------------------------------------------------------------------------------
+
+
+def of_key(variant, key, language):
+    """What is said of one setting."""
+    return next(s.text for s in statements(variant, language) if ".".join(s.key) == key)
+
+
+DURATIONS = ("30s", "60s", "2m", "2m30s", "1h", "1h30m", "1h30m5s", "2h5s")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("clock", ["turn", "game"])
+@pytest.mark.parametrize(("first", "last"), [*itertools.permutations(DURATIONS, 2)])
+def test_two_durations_are_told_as_each_is_by_itself(language, clock, first, last):
+    more = {"then": "pass"} if clock == "turn" else {}
+    one, other = (variant_with(clock={clock: {"limit": each} | more}) for each in (first, last))
+    (each,) = differences(one, other, NAMES, language)
+    alone = (of_key(variant, f"clock.{clock}.limit", language) for variant in (one, other))
+    assert re.findall(r"\d+", each.text) == [n for text in alone for n in re.findall(r"\d+", text)]
+    assert not re.search(r"[()={}_\[\]]", each.text)
+
+
+def test_no_object_is_ever_said():
+    with pytest.raises(TypeError):
+        in_language(None, "en")
+
+
+def test_a_name_of_two_lines_is_one_line_in_a_sentence():
+    bonus = {"name": "a\n  bridge", "when": {"sides": 2}, "points": 5}
+    changed = variant_with(scoring={"bonuses": {"x": bonus}})
+    (text,) = [each.text for each in differences(BASE, changed, NAMES, "en") if each.key[-1] == "x"]
+    assert "a bridge" in text.lower()

@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 from random_rules import some_rules
 
 from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
+from tilewright.engine import compile_rules
+from tilewright.engine import places as at
 from tilewright.language import LANGUAGES, rules_as_data
 from tilewright.language.deal import read_hand_key
+from tilewright.language.same_bonuses import order_matters
 from tilewright.language.sameness import normal
 from tilewright.library import load, shipped
 from tilewright.prose import SHEET_SECTIONS, statements
@@ -193,6 +196,39 @@ def test_equal_bonuses_are_not_listed_again_in_the_order_just_said():
     text = said(variant, "scoring.several_bonuses")
     assert text.count("“a”") == 1
     assert text.endswith("Of equal ones, the one named first counts.")
+
+
+def test_equal_bonuses_are_named_in_the_order_that_counts():
+    rivals = {"highest_of": ["b", "a"]}
+    bonuses = {name: {"when": {"sides": 2}, "points": 5} for name in ("b", "a")}
+    variant = variant_with(scoring={"bonuses": bonuses, "several_bonuses": rivals})
+    text = said(variant, "scoring.several_bonuses")
+    assert text.index("“b”") < text.index("“a”")
+
+
+def test_a_bonus_of_the_opening_is_equal_to_no_other():
+    bonuses = {
+        "first": {"when": {"opening": True}, "points": 40},
+        "bridge": {"when": {"sides": 1, "far_corner": True}, "points": 40},
+        "hexagon": {"when": {"hexagons": 1}, "points": 40},
+    }
+    variant = variant_with(scoring={"bonuses": bonuses, "several_bonuses": "highest"})
+    text = said(variant, "scoring.several_bonuses")
+    assert text.endswith("counts: the bonus “bridge” and the bonus “hexagon”.")
+    del bonuses["hexagon"]
+    variant = variant_with(scoring={"bonuses": bonuses, "several_bonuses": "highest"})
+    assert "equal" not in said(variant, "scoring.several_bonuses")
+
+
+@given(st.integers(0, 2**32))
+def test_only_bonuses_that_the_engine_compares_are_told_to_be_equal(seed):
+    variant = as_variant(some_rules(random.Random(seed))[0])
+    rules = compile_rules(variant, 1)
+    group = rules.t[rules.t[at.BONUS_GROUP] :]
+    compared = {
+        name for name, inside in zip(variant.scoring.bonuses, group, strict=False) if inside
+    }
+    assert set(order_matters(variant.scoring)) <= compared
 
 
 def test_statements_stand_in_the_order_of_a_rule_sheet():

@@ -241,6 +241,23 @@ def test_at_the_opening_other_words_hold():
     )
 
 
+def test_a_move_refused_twice_is_refused_for_the_reason_of_its_time():
+    refused = {"pass": True, "refused": "may_not_pass"}
+    found = told(
+        {
+            "hands": [["5-5-5", "0-5-5"]],
+            "pool": ["0-0-2"],
+            "moves": [refused, {"play": "5-5-5 @ 0/0"}, refused],
+        },
+        players={"number": "1"},
+        deal={"hand": {"1 players": 2}},
+    )
+    assert [line for line in found.lines if line.startswith("A pass")] == [
+        "A pass: not allowed, for the first tile must be laid",
+        "A pass: not allowed, for a tile can still be drawn",
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_its_words(reason, language):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tilewright.cli.origins import short
+from tilewright.language.deal import HANDS
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
@@ -12,9 +13,6 @@ if TYPE_CHECKING:
 
 MISSING: Final = object()
 """Stands for the value of a setting that is not there."""
-
-HANDS: Final = ("deal", "hand")
-"""The one mapping whose lines are for numbers of players, whichever line somebody asks for."""
 
 
 def value_of(loaded: "Loaded", path: "KeyPath") -> object:

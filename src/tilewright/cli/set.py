@@ -1,5 +1,6 @@
 """`tilewright set`: change single settings of a file, and nothing else in it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -180,7 +181,7 @@ def _changes(settings: Sequence[str]) -> "Iterator[Change]":
             terminal.wrong_usage(
                 f"a change is KEY=VALUE, such as game_end.at.points=200, not '{setting}'"
             )
-        pairs.append((key.strip(), _as_meant(key.strip().split("."), value.strip())))
+        pairs.append((key.strip(), _as_meant(tuple(key.strip().split(".")), value.strip())))
     headings = [key for key in Header.model_fields if key not in FIXED]
     first = (*SECTIONS, *headings)
     said, sections, findings = spoken_settings(pairs, first, said_as=AS_TYPED)
@@ -193,20 +194,19 @@ def _changes(settings: Sequence[str]) -> "Iterator[Change]":
         yield Change(path, plain(nearest(root, path)[1]))
 
 
-def _as_meant(path: Sequence[str], value: str) -> str:
+def _as_meant(path: tuple[str, ...], value: str) -> str:
     """Quote what can only be a text, so that a colon or a # in it means nothing."""
     from tilewright.library.editing.writing import scalar
+    from tilewright.library.judging import allowed
     from tilewright.library.reading.characters import hidden_character
 
     if hidden_character(value):
         return value  # which is wrong as it was typed, not by an escape that nobody wrote
-    match path:
-        case ["name" | "about"] | ["scoring", "bonuses", _, "name"]:
-            is_mapping = value.startswith("{") and value.endswith("}")
-        case ["name" | "about" | "allow", _] | ["scoring", "bonuses", _, "name", _]:
-            is_mapping = False
-        case _:
-            return value
+    if not allowed.takes_text_only(path):
+        # Where a list of texts is needed, one text alone is told as such, not as a mapping.
+        is_text = allowed.takes_text_only((*path, 0)) and value[:1] not in "[{'\""
+        return scalar(value) if is_text and re.search(r":\s|\s#", value) else value
+    is_mapping = allowed.takes_mapping(path) and value.startswith("{") and value.endswith("}")
     is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "'\""
     return value if is_mapping or is_quoted or value in ("", "null") else scalar(value)
 

@@ -6,7 +6,7 @@ alone unless a pattern asks for it.
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
@@ -35,10 +35,7 @@ def matching(pattern: str, is_file: IsFile) -> set[str]:
     """
     whole = Path(pattern)
     steps = whole.relative_to(whole.anchor).parts
-    if "\0" in pattern:
-        raise ValueError("no name has a null character in it")
-    if any(_ANY_DEPTH in step and step != _ANY_DEPTH for step in steps):
-        raise ValueError(f"{_ANY_DEPTH} stands for folders, and by itself")
+    _refuse_what_is_none(steps)
     found = [whole.anchor]
     named = True  # as long as the way is typed out, it may lead through links
     for number, step in enumerate(steps, start=1):
@@ -54,6 +51,17 @@ def matching(pattern: str, is_file: IsFile) -> set[str]:
     files = {path for path in found if _is_yaml(path) and is_file(path)}
     folders = [path for path in found if named or not os.path.islink(path)]
     return files.union(yaml_files(filter(_is_folder, folders), is_file))
+
+
+def _refuse_what_is_none(steps: Sequence[str]) -> None:
+    if any("\0" in step for step in steps):
+        raise ValueError("no name has a null character in it")
+    if any(_ANY_DEPTH in step and step != _ANY_DEPTH for step in steps):
+        raise ValueError(f"{_ANY_DEPTH} stands for folders, and by itself")
+    marked = next((step for step in steps if _MARKS.search(step)), None)
+    if marked is not None and os.pardir in steps[steps.index(marked) :]:
+        # From each of many folders it would lead to the same few, again and again.
+        raise ValueError(f"behind {marked} no {os.pardir} may lead back up; write it in front")
 
 
 def _children(place: str, step: str) -> Iterator[str]:

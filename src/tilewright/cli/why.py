@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.cli import terminal
 from tilewright.cli.answers import (
-    HANDS,
     MISSING,
     hand_headline,
     heading_deeds,
@@ -21,6 +20,7 @@ from tilewright.cli.answers import (
 )
 from tilewright.cli.deeds import State, did
 from tilewright.cli.origins import as_data, leaves, remark, short
+from tilewright.language.deal import HANDS
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from tilewright.define.difference import BONUSES, as_settings, difference
+from tilewright.define.difference import as_settings, difference
 from tilewright.define.questions import Answer, Own, Question, Settings, questionnaire
 from tilewright.language import SECTIONS, Text, Variant, rules_as_data
+from tilewright.language.scoring import BONUSES
 from tilewright.library import load
 from tilewright.library.composing.merging import Overlay, merged_entries
 from tilewright.library.composing.on_the_spot import spoken_settings
@@ -48,8 +49,7 @@ class Definition:
     @cached_property
     def variant(self) -> Variant:
         """The rules that were asked for."""
-        data = {key: plain(self.sections[key]) for key in SECTIONS if key in self.sections}
-        return Variant.model_validate_json(json.dumps({"tilewright": 1, **data}))
+        return variant_of(self.sections)
 
     @cached_property
     def rules(self) -> dict[str, Any]:
@@ -105,6 +105,12 @@ class Definition:
 def begin(box: str) -> Definition:
     """Start from a game: the name of a shipped one, or a path."""
     return Definition(box, load(box).tree.entries)
+
+
+def variant_of(sections: Mapping[str, Node]) -> Variant:
+    """Make rules of sections that nothing is missing from."""
+    data = {key: plain(sections[key]) for key in SECTIONS if key in sections}
+    return Variant.model_validate_json(json.dumps({"tilewright": 1, **data}))
 
 
 def _spoken(settings: Settings) -> dict[str, Node]:

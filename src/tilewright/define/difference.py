@@ -5,11 +5,11 @@ from itertools import groupby
 from typing import Any
 
 from tilewright.language import Variant, rules_as_data
-from tilewright.library.composing.merging import HANDS, INHERIT, merges
+from tilewright.language.deal import HANDS
+from tilewright.language.scoring import BONUSES
+from tilewright.library.composing.merging import INHERIT, merges
 from tilewright.library.editing.writing import flow
 from tilewright.library.findings.finding import KeyPath
-
-BONUSES = ("scoring", "bonuses")
 
 Difference = dict[str, Any]
 """Sections with only what differs; None removes."""

@@ -1,19 +1,19 @@
 """The file that comes of answers: the nearest game, modules where they say it, settings else."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from tilewright.define.answers import Definition, Given, begin
-from tilewright.define.difference import BONUSES, Difference, difference, leaves
+from tilewright.define.answers import Definition, Given, begin, variant_of
+from tilewright.define.difference import Difference, difference, leaves
 from tilewright.define.nearest import nearest
 from tilewright.define.questions import questionnaire
-from tilewright.language import SECTIONS, Variant, text_in
+from tilewright.language import Variant, text_in
+from tilewright.language.deal import HANDS
+from tilewright.language.scoring import BONUSES
 from tilewright.library import load
-from tilewright.library.composing.merging import HANDS, INHERIT, Overlay, merged_entries, merges
+from tilewright.library.composing.merging import INHERIT, Overlay, merged_entries, merges
 from tilewright.library.editing.writing import flow, scalar, write_yaml
 from tilewright.library.findings.finding import KeyPath
-from tilewright.library.reading.node import plain
 
 WIDTH: Final = 100
 """Columns of a line with its comment; a longer comment stands above its line."""
@@ -159,8 +159,7 @@ def _with(parent: str, use: Sequence[str]) -> Variant:
     sections = load(parent).tree.entries
     for name in use:
         sections = Overlay(strict=False).over(sections, load(name).tree.entries)
-    data = {key: plain(sections[key]) for key in SECTIONS if key in sections}
-    return Variant.model_validate_json(json.dumps({"tilewright": 1, **data}))
+    return variant_of(sections)
 
 
 def _undone(module: str, left: Difference) -> bool:

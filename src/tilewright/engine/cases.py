@@ -13,7 +13,7 @@ from typing import Final
 from tilewright.engine import places as at
 from tilewright.language.measures import When, count_holds
 from tilewright.language.neighbourhood import NOWHERE, Neighbourhood, neighbourhoods
-from tilewright.language.scoring import Bonus, HighestOf, Scoring
+from tilewright.language.scoring import Bonus, Scoring, compared
 from tilewright.language.tileset import Numbers, canonical, tile_numbers
 
 _GEOMETRY: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
@@ -42,7 +42,7 @@ def compile_bonuses(
     scoring: Scoring, faces: tuple[Numbers, ...], total: int, on_lattice: bool
 ) -> CompiledBonuses:
     """Compile the bonuses of a variant whose set has these faces, `total` tiles in all."""
-    names = tuple(scoring.bonuses)
+    names, group = tuple(scoring.bonuses), compared(scoring)
     cases = [case for bonus in scoring.bonuses.values() for case in bonus.cases()]
     geometry_matters = on_lattice and any(
         getattr(case, measure) is not None for case in cases for measure in _GEOMETRY
@@ -75,7 +75,7 @@ def compile_bonuses(
                 for drawn in range(drawn_cap + 1)
             ],
             at.BONUS_CASES: _bonus_cases(scoring.bonuses.values()),
-            at.BONUS_GROUP: [int(_in_group(scoring, name)) for name in names],
+            at.BONUS_GROUP: [int(name in group) for name in names],
             at.BONUS_FORMULA: [
                 number for bonus in scoring.bonuses.values() for number in _formula(bonus)
             ],
@@ -135,15 +135,6 @@ def _bonus_cases(bonuses: Iterable[Bonus]) -> list[int]:
         sets.append(((1 << count) - 1) << first)
         first += count
     return sets
-
-
-def _in_group(scoring: Scoring, name: str) -> bool:
-    """Tell whether a bonus is one of those of which only the highest counts."""
-    several = scoring.several_bonuses
-    if isinstance(several, HighestOf):
-        return name in several.highest_of
-    of_opening = all(case.opening is True for case in scoring.bonuses[name].cases())
-    return several == "highest" and not of_opening
 
 
 def _formula(bonus: Bonus) -> tuple[int, int, int, int]:

@@ -194,7 +194,7 @@ def _target_out_of_reach(variant: Variant, trials: Sequence[Trial]) -> Iterator[
 
 def _pace(variant: Variant, trials: Sequence[Trial]) -> Verdict:
     at = variant.game_end.at
-    changes = {trial.players: f"{round(trial.gain):+,}" for trial in trials}
+    changes = {trial.players: _change(trial.gain) for trial in trials}
     message = f"the highest score changes by {by_players(changes, 'points a round')}"
     takes = {}
     for trial in trials:
@@ -208,6 +208,12 @@ def _pace(variant: Variant, trials: Sequence[Trial]) -> Verdict:
         key=lambda item: item[1].rounds,
     )
     return Verdict("note", "pace", message, (("game_end", "at"),), _end_of(players, longest))
+
+
+def _change(points: float) -> str:
+    """Write a change with its sign; a small one not in whole points, or it might look like none."""
+    tenths = round(points, 1)
+    return f"{tenths:+.1f}" if abs(tenths) < 10 else f"{round(points):+,}"
 
 
 def _end_of(players: int, game: Game) -> Where:

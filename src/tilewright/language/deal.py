@@ -3,12 +3,15 @@
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from tilewright.language.values import Count, Part, Range, read_range
+
+HANDS: Final = ("deal", "hand")
+"""The one mapping whose keys are numbers of players: `3-4 players`."""
 
 _HAND_KEY = re.compile(r"(\d{1,2}(?:-\d{1,2})?) players?", re.ASCII)
 

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from tilewright.language.opening import HolderOf, OpenedBy
-from tilewright.language.tileset import tile_set
+from tilewright.language.tiles import Tiles
+from tilewright.language.tileset import canonical, tile_numbers, tile_set
 
 if TYPE_CHECKING:
     from tilewright.language.variant import Variant
@@ -11,7 +12,10 @@ if TYPE_CHECKING:
 EQUAL_FIRST: Final = ("highest_triple", "highest_double")
 """Ways for which a tile with equal numbers beats any other."""
 _HIGHEST: Final = (*EQUAL_FIRST, "highest_sum")
-_ALWAYS_DECIDE: Final = ("highest_sum", "drawn_tile", "random")
+ALWAYS_DECIDE: Final = ("highest_sum", "drawn_tile", "random")
+"""Ways behind which no other is ever tried."""
+LATER_ROUNDS: Final = ("last_winner", "next_player")
+"""Ways that find nobody in the first round."""
 _OF_OTHER_TILES: Final = {"triangle": "highest_double", "domino": "highest_triple"}
 
 
@@ -19,17 +23,26 @@ def openers_reached(variant: "Variant") -> tuple[OpenedBy, ...]:
     """Give the ways to find an opener up to the first that always decides."""
     reached: list[OpenedBy] = []
     for method in openers(variant):
+        if method == "last_winner" and "next_player" in reached:
+            continue  # in the first round nobody has won one, and in all others it is not asked
         reached.append(method)
-        if method in _ALWAYS_DECIDE:
+        if method in ALWAYS_DECIDE:
             break
     return tuple(reached)
 
 
 def openers(variant: "Variant") -> tuple[OpenedBy, ...]:
-    """Give the ways that these tiles know, each once: there is no highest double of triangles."""
-    foreign = _OF_OTHER_TILES[variant.tiles.shape]
-    known = tuple(method for method in variant.opening.by if method != foreign)
+    """Give the ways that can find somebody, each once: no triangle is the highest double."""
+    never = {_OF_OTHER_TILES[variant.tiles.shape]}
+    never |= set(LATER_ROUNDS) if has_one_round(variant) else set()
+    known = tuple(method for method in variant.opening.by if method not in never)
     return tuple(dict.fromkeys(known)) or ("random",)
+
+
+def has_one_round(variant: "Variant") -> bool:
+    """Tell whether no second round is ever played."""
+    never_ties = variant.game_end.tie == "share" or variant.players.number.high == 1
+    return variant.game_end.at.rounds == 1 and never_ties
 
 
 def highest_first(variant: "Variant") -> OpenedBy | None:
@@ -44,11 +57,24 @@ def names_a_tile(method: OpenedBy) -> bool:
 
 def opening_may_tie(variant: "Variant") -> bool:
     """Tell whether several players can be equal, for all that decides who opens."""
-    shared = any(copies > 1 for copies in tile_set(variant.tiles).copies)
-    return any(
-        method in ("highest_sum", "last_winner") or (shared and names_a_tile(method))
-        for method in openers_reached(variant)
+    several = variant.players.number.high > 1
+    return several and any(may_tie(method, variant.tiles) for method in openers_reached(variant))
+
+
+def may_tie(method: OpenedBy, tiles: Tiles) -> bool:
+    """Tell whether a way can find several players: those who hold copies of one tile, say."""
+    if method in ("highest_sum", "last_winner"):
+        return True
+    if not names_a_tile(method):
+        return False
+    whole = tile_set(tiles)
+    found = (
+        face == canonical(tile_numbers(method.holder_of))
+        if isinstance(method, HolderOf)
+        else len(set(face)) == 1
+        for face in whole.tiles
     )
+    return any(copies > 1 for here, copies in zip(found, whole.copies, strict=True) if here)
 
 
 def opening_names_tiles(variant: "Variant") -> bool:
@@ -59,7 +85,7 @@ def opening_names_tiles(variant: "Variant") -> bool:
 def opening_names_no_tile(variant: "Variant") -> bool:
     """Tell whether the opening can be won without a tile."""
     reached = openers_reached(variant)
-    return not all(map(names_a_tile, reached)) or reached[-1] not in _ALWAYS_DECIDE
+    return not all(map(names_a_tile, reached)) or reached[-1] not in ALWAYS_DECIDE
 
 
 def instead(variant: "Variant") -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from math import gcd
 from typing import Any, Literal
 
 from tilewright.language.measures import When
-from tilewright.language.same_conditions import Box, Domain, meet
+from tilewright.language.same_conditions import Box, Domain
 from tilewright.language.scoring import (
     Bonus,
     BonusPoints,
@@ -14,16 +14,16 @@ from tilewright.language.scoring import (
     Scaled,
     Scoring,
     SeveralBonuses,
+    compared,
 )
 
 
 def several_bonuses(scoring: Scoring) -> SeveralBonuses:
     """Give the rule for several bonuses at once; without two to compare, all count."""
-    several = scoring.several_bonuses
-    if isinstance(several, HighestOf):
-        names = sorted({name for name in several.highest_of if name in scoring.bonuses})
-        return HighestOf(highest_of=tuple(names)) if len(names) > 1 else "all"
-    return several if len(scoring.bonuses) > 1 else "all"
+    several, names = scoring.several_bonuses, compared(scoring)
+    if len(names) < 2:
+        return "all"
+    return HighestOf(highest_of=names) if isinstance(several, HighestOf) else several
 
 
 Met = Mapping[str, tuple[Box, ...]]
@@ -49,28 +49,15 @@ def plain_bonuses(scoring: Scoring, domain: Domain, met: Met) -> dict[str, Bonus
     }
 
 
-def plain_several(scoring: Scoring, met: Met) -> SeveralBonuses:
+def plain_several(scoring: Scoring, domain: Domain, met: Met) -> SeveralBonuses:
     """Name the bonuses of which only the highest counts; all count where no two ever meet."""
-    compared = {name: met[name] for name in _compared(scoring)}
+    rivals = {name: met[name] for name in compared(scoring)}
     names = tuple(
         name
-        for name in sorted(compared)
-        if any(meet(compared[name], compared[other]) for other in compared if other != name)
+        for name in sorted(rivals)
+        if any(domain.meet(rivals[name], rivals[other]) for other in rivals if other != name)
     )
     return HighestOf(highest_of=names) if names else "all"
-
-
-def _compared(scoring: Scoring) -> tuple[str, ...]:
-    several = scoring.several_bonuses
-    if isinstance(several, HighestOf):
-        return tuple(name for name in scoring.bonuses if name in several.highest_of)
-    if several == "all":
-        return ()
-    return tuple(
-        name
-        for name, bonus in scoring.bonuses.items()
-        if not all(case.opening is True for case in bonus.cases())
-    )
 
 
 def _when(cases: list[When]) -> When | tuple[When, ...]:
@@ -83,17 +70,8 @@ def _points(points: BonusPoints, domain: Domain, met: tuple[Box, ...]) -> BonusP
         return points
     ((measure, scaled),) = ((points, Scaled()),) if isinstance(points, str) else points.items()
     amounts = domain.amounts(measure, met)
-    paid = {_paid(scaled, amount) for amount in amounts}
+    paid = {scaled.of(amount) for amount in amounts}
     return paid.pop() if len(paid) == 1 else _formula(measure, scaled)
-
-
-def _paid(scaled: Scaled, amount: int) -> int:
-    product, divisor = amount * scaled.times, scaled.divided_by
-    if scaled.rounded == "down":
-        return product // divisor
-    if scaled.rounded == "up":
-        return -(-product // divisor)
-    return (2 * product + divisor) // (2 * divisor)
 
 
 def _formula(measure: PointMeasure, scaled: Scaled) -> BonusPoints:
@@ -106,25 +84,22 @@ def _formula(measure: PointMeasure, scaled: Scaled) -> BonusPoints:
     return {measure: Scaled(times=times, divided_by=divided_by, rounded=rounded)}
 
 
-def order_matters(bonuses: Mapping[str, Bonus], several: SeveralBonuses) -> tuple[str, ...]:
+def order_matters(scoring: Scoring) -> tuple[str, ...]:
     """Name the bonuses, in order, of which the first counts where they are equal."""
-    if several == "all":
-        return ()
-    compared = several.highest_of if isinstance(several, HighestOf) else tuple(bonuses)
-    named = tuple(name for name in bonuses if name in compared)
-    fixed = [bonuses[name].points for name in named]
+    names, bonuses = compared(scoring), scoring.bonuses
+    fixed = [bonuses[name].points for name in names]
     if not all(isinstance(points, int) for points in fixed):
-        return named
-    return tuple(name for name in named if fixed.count(bonuses[name].points) > 1)
+        return names if len(names) > 1 else ()
+    return tuple(name for name in names if fixed.count(bonuses[name].points) > 1)
 
 
-def in_order(bonuses: Mapping[str, Bonus], several: SeveralBonuses) -> dict[str, Bonus]:
+def in_order(scoring: Scoring) -> dict[str, Bonus]:
     """Put bonuses into the order of their points, but keep an order that matters."""
-    first = {name: place for place, name in enumerate(order_matters(bonuses, several))}
+    first = {name: place for place, name in enumerate(order_matters(scoring))}
 
     def place(name: str) -> tuple[Any, ...]:
-        points = bonuses[name].points
+        points = scoring.bonuses[name].points
         fixed = isinstance(points, int)
         return (name in first, first.get(name, 0), not fixed, points if fixed else 0, name)
 
-    return {name: bonuses[name] for name in sorted(bonuses, key=place)}
+    return {name: scoring.bonuses[name] for name in sorted(scoring.bonuses, key=place)}

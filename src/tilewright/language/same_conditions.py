@@ -7,7 +7,7 @@ any of which may go with any other. Sets are bits of a number.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, reduce
-from operator import or_
+from operator import and_, or_
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tilewright.language.measures import Between, When, count_holds
@@ -78,7 +78,30 @@ class Domain:
 
     def boxes(self, cases: Iterable[When]) -> tuple[Box, ...]:
         """Give all that cases meet in boxes that do not overlap: the same ones for the same."""
-        return _apart([box for box in map(self._box, cases) if all(box)])
+        apart = _apart([box for box in map(self._box, cases) if all(box)])
+        # Only now: parts that do not happen are the same ones, in however many cases they came.
+        return tuple(box for box in apart if self.meet([box], [box]))
+
+    def meet(self, some: Iterable[Box], others: Sequence[Box]) -> bool:
+        """Tell whether boxes have anything in common that can happen."""
+        return any(
+            all(map(and_, map(and_, box, other), possible))
+            for box in some
+            for other in others
+            for possible in self._possible
+        )
+
+    @cached_property
+    def _possible(self) -> tuple[Box, ...]:
+        """All that can happen: a last tile is never a drawn one, nor is the first of a round."""
+        any_tile, any_draws, no_draws, not_last, last = -1, -1, 1, 1, 2
+        opening = self._lying(lambda at: at.opening)
+        later = self._real & ~opening
+        return (
+            (any_tile, no_draws, not_last | last, opening),
+            (any_tile, any_draws, not_last, later),
+            (any_tile, no_draws, last, later),
+        )
 
     def _box(self, case: When) -> Box:
         return (
@@ -222,15 +245,6 @@ def _pieces(sets: Iterable[int]) -> list[int]:
             rest &= ~piece
         pieces = [*cut, rest] if rest else cut
     return pieces
-
-
-def meet(some: Iterable[Box], others: Sequence[Box]) -> bool:
-    """Tell whether boxes have anything in common."""
-    return any(
-        all(ours & theirs for ours, theirs in zip(box, other, strict=True))
-        for box in some
-        for other in others
-    )
 
 
 def _meets(test: Any, value: int) -> bool:

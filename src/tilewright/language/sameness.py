@@ -23,7 +23,7 @@ from tilewright.language.same_conditions import Domain
 from tilewright.language.scoring import Scoring, TilePoints, TileProduct
 from tilewright.language.tiles import Tiles
 from tilewright.language.tileset import Numbers, plain_tiles, tile_name, tile_set
-from tilewright.language.turn import Turn
+from tilewright.language.turn import Turn, draws
 
 if TYPE_CHECKING:
     from tilewright.language.variant import Variant
@@ -45,15 +45,10 @@ def normal(variant: "Variant") -> "Variant":
     )
 
 
-def draws(variant: "Variant") -> bool:
-    """Tell whether tiles are ever drawn."""
-    return variant.turn.draw.most != 0
-
-
 def can_be_stuck(variant: "Variant") -> bool:
     """Tell whether a player can have drawn the most allowed and then pass."""
     draw = variant.turn.draw
-    return draw.most == 0 or (draw.most != "any" and draw.drawn_tile != "ends_turn")
+    return not draws(variant) or (draw.most != "any" and draw.drawn_tile != "ends_turn")
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -146,7 +141,13 @@ def _round_end(variant: "Variant") -> RoundEnd:
     out, blocked = variant.round_end.out, variant.round_end.blocked
     # Who is out holds nothing, so there is nothing to take off.
     takes = out.takes if out.takes == "nothing" else "others_hands"
+    of_out: dict[str, Any] = {"takes": takes}
     update: dict[str, Any] = {}
+    if variant.players.number.high == 1:
+        of_out = {"takes": "nothing", "everyone": "nothing"}
+        update["tie"] = "share"
+        if blocked.takes != "others_hands_minus_own":
+            update["takes"] = "nothing"
     if blocked.winner == "nobody":
         update |= {"bonus": 0, "takes": "others_hands_minus_own", "tie": "share"}
     if blocked.winner == "lowest_hand" and blocked.tie == "lowest_hand":
@@ -155,7 +156,7 @@ def _round_end(variant: "Variant") -> RoundEnd:
         update["when"] = "nobody_can_draw_or_lay"
     return variant.round_end.model_copy(
         update={
-            "out": out.model_copy(update={"takes": takes}),
+            "out": out.model_copy(update=of_out),
             "blocked": blocked.model_copy(update=update),
         }
     )
@@ -163,6 +164,8 @@ def _round_end(variant: "Variant") -> RoundEnd:
 
 def _game_end(variant: "Variant") -> GameEnd:
     end = variant.game_end
+    if variant.players.number.high == 1:
+        end = end.model_copy(update={"tie": "share"})
     if end.at.points is not None:
         return end
     winner = "highest_score" if end.winner == "round_winner" else end.winner
@@ -183,13 +186,16 @@ def _scoring(variant: "Variant") -> Scoring:
     scoring = variant.scoring
     domain = Domain(variant.tiles, _most_drawn(variant))
     met = bonuses_met(scoring, domain)
-    several = plain_several(scoring, met)
-    bonuses = plain_bonuses(scoring, domain, met)
-    return scoring.model_copy(
+    plain = scoring.model_copy(
+        update={
+            "bonuses": plain_bonuses(scoring, domain, met),
+            "several_bonuses": plain_several(scoring, domain, met),
+        }
+    )
+    return plain.model_copy(
         update={
             "tile": _tile_points(variant),
-            "bonuses": in_order(bonuses, several),
-            "several_bonuses": several,
+            "bonuses": in_order(plain),
             "draw": scoring.draw if draws(variant) else 0,
             "stuck": scoring.stuck if can_be_stuck(variant) else 0,
             "pool_empty": scoring.pool_empty if draws(variant) else 0,

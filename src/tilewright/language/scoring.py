@@ -57,6 +57,9 @@ def tile_points(rule: TilePoints, face: Numbers) -> int:
 
 # Bonuses ----------------------------------------------------------------------------------------
 
+BONUSES: Final = ("scoring", "bonuses")
+"""Where bonuses stand in a file."""
+
 RESERVED_BONUS_NAMES: Final = (
     "tile",
     "draw",
@@ -95,6 +98,15 @@ class Scaled(Part):
     rounded: Literal["down", "up", "nearest"] = Field(
         default="down", description="How a fraction is rounded; nearest takes a half upwards."
     )
+
+    def of(self, amount: int) -> int:
+        """Give what an amount of the measure comes to."""
+        product, divisor = amount * self.times, self.divided_by
+        if self.rounded == "down":
+            return product // divisor
+        if self.rounded == "up":
+            return -(-product // divisor)
+        return (2 * product + divisor) // (2 * divisor)
 
 
 def _points_kind(value: Any) -> str:
@@ -143,6 +155,10 @@ class Bonus(Part):
         """Give the mappings of `when`; one that holds is enough."""
         return self.when if isinstance(self.when, tuple) else (self.when,)
 
+    def is_of_the_opening(self) -> bool:
+        """Tell whether nothing but the opening earns it."""
+        return all(case.opening is True for case in self.cases())
+
 
 class HighestOf(Part):
     """Of some bonuses only the highest counts."""
@@ -187,3 +203,13 @@ class Scoring(Part):
         description="Points for laying nothing when nothing more could be drawn before the most "
         "was reached.",
     )
+
+
+def compared(scoring: Scoring) -> tuple[str, ...]:
+    """Name the bonuses of which only the highest counts, in their order."""
+    several = scoring.several_bonuses
+    if several == "all":
+        return ()
+    if isinstance(several, HighestOf):
+        return tuple(name for name in scoring.bonuses if name in several.highest_of)
+    return tuple(n for n, bonus in scoring.bonuses.items() if not bonus.is_of_the_opening())

@@ -1,11 +1,14 @@
 """Section `turn`: laying, drawing, holding back."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from tilewright.language.values import LARGEST, Part
+
+if TYPE_CHECKING:
+    from tilewright.language.variant import Variant
 
 
 def _read_most(value: object) -> int | Literal["any"]:
@@ -50,3 +53,8 @@ class Turn(Part):
         "must.",
     )
     draw: Draw = Field(default=Draw(), description="Drawing from the pool.")
+
+
+def draws(variant: "Variant") -> bool:
+    """Tell whether tiles are ever drawn, as far as the rules of a turn say."""
+    return variant.turn.draw.most != 0

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final, Literal, get_args
 
 from tilewright.language import Variant
-from tilewright.language.scoring import MOST_CASES
+from tilewright.language.scoring import BONUSES, MOST_CASES
 from tilewright.library.blame import Blamed
 from tilewright.library.composing.composer import Composed
-from tilewright.library.composing.merging import BONUSES, INHERIT, Overlay
+from tilewright.library.composing.merging import INHERIT, Overlay
 from tilewright.library.findings.finding import Finding
 from tilewright.library.judging.fitting import validated
 from tilewright.library.judging.layer import Layer, read_text

@@ -5,19 +5,20 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tilewright.language import Variant, rules_as_data
+from tilewright.language.deal import HANDS
 from tilewright.language.sameness import normal
+from tilewright.language.scoring import BONUSES
 from tilewright.language.values import Range
-from tilewright.printable import in_one_line
 from tilewright.prose.catalogue import fill
+from tilewright.prose.plain import one_line
 from tilewright.prose.rule import Rule
-from tilewright.prose.saying import Said, in_language, said, sentence
+from tilewright.prose.saying import Said, Slot, in_language, said, sentence
 from tilewright.prose.sections.set_up import hand
 from tilewright.prose.statements import rules, whole
 
 Key = tuple[str, ...]
 Names = tuple[str, str]
 
-_HANDS: Final = ("deal", "hand")
 _COST_NOTHING: Final = ("scoring.draw", "scoring.stuck", "scoring.pass", "scoring.pool_empty")
 """Phrases whose zero says that something costs nothing; the others', that it pays nothing."""
 
@@ -39,7 +40,7 @@ def differences(
 
     `names` are what the two are called in the sentences.
     """
-    first, last = (in_one_line(name) for name in names)
+    first, last = map(one_line, names)
     return tuple(
         Difference(pair.key, _text(pair, (first, last), language), pair.data_one, pair.data_other)
         for pair in _pairs(one, other)
@@ -48,7 +49,7 @@ def differences(
 
 def same_rules(names: Names, language: str) -> str:
     """Say that two games have the same rules."""
-    one, other = (in_one_line(name) for name in names)
+    one, other = map(one_line, names)
     return fill("difference.none", language, {"one": one, "other": other}, None)
 
 
@@ -72,7 +73,7 @@ def _pairs(one: Variant, other: Variant) -> Iterator[_Pair]:
     told_one, told_other = _by_key(one), _by_key(other)
     data_one, data_other = rules_as_data(one), rules_as_data(other)
     for key in _merged(tuple(plain_one), tuple(plain_other)):
-        if key == _HANDS:
+        if key == HANDS:
             yield from _hands(one, other)
         elif _texts(plain_one.get(key)) != _texts(plain_other.get(key)):
             rule_one, rule_other = told_one.get(key), told_other.get(key)
@@ -89,7 +90,7 @@ def _pairs(one: Variant, other: Variant) -> Iterator[_Pair]:
 
 def _by_key(variant: Variant) -> dict[Key, Rule]:
     """Give the rules by their keys; all hands stand under one, for they are compared by players."""
-    return {_HANDS if rule.key[:2] == _HANDS else rule.key: rule for rule in rules(variant)}
+    return {HANDS if rule.key[:2] == HANDS else rule.key: rule for rule in rules(variant)}
 
 
 def _texts(rule: Rule | None) -> tuple[Said, ...] | None:
@@ -109,7 +110,7 @@ def _merged(ones: Sequence[Key], others: Sequence[Key]) -> list[Key]:
 def _at(data: Any, key: Key) -> Any:
     for step in key:
         data = data.get(step) if isinstance(data, Mapping) else None
-    if key[:2] == ("scoring", "bonuses"):
+    if key[:2] == BONUSES:
         return {setting: value for setting, value in data.items() if setting != "name"}
     return data
 
@@ -130,7 +131,7 @@ def _hands(one: Variant, other: Variant) -> Iterator[_Pair]:
             players = Range(low, high)
             key = f"{players} players"
             yield _Pair(
-                (*_HANDS, key),
+                (*HANDS, key),
                 None if size_one is None else hand(key, players, size_one),
                 None if size_other is None else hand(key, players, size_other),
                 size_one,
@@ -176,7 +177,7 @@ def _contrasted(one: Rule, other: Rule, names: Names, language: str) -> str | No
     return sentence(one.brief or one.texts[0], language, contrast)
 
 
-def _other_value(one: Said, other: Said) -> Said | str | None:
+def _other_value(one: Said, other: Said) -> Slot | None:
     """Give what stands in the other phrase instead of a number; None if more is different."""
     (base, _, sign), (other_base, _, other_sign) = (
         text.phrase.partition("=") for text in (one, other)
@@ -184,8 +185,7 @@ def _other_value(one: Said, other: Said) -> Said | str | None:
     if base != other_base or _rest(one) != _rest(other):
         return None
     if one.phrase == other.phrase:
-        value = other.slots.get("n", other.slots.get("time"))
-        return value if isinstance(value, Said) or value is None else str(value)
+        return other.slots.get("n", other.slots.get("time"))
     if {sign, other_sign} != {"zero", "minus" if base in _COST_NOTHING else "plus"}:
         return None
     number = other.number

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from tilewright.language import Text, text_in
-from tilewright.printable import in_one_line
 from tilewright.prose.catalogue import fill
+from tilewright.prose.plain import one_line
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,10 @@ def in_language(slot: Slot, language: str, contrast: str = "") -> str:
             return _joined([in_language(item, language) for item in slot.items], slot, language)
         case Named():
             return _name(slot, language)
-        case _:
+        case int() | str():
             return str(slot)
+        case _:  # whatever else gets here, no object is ever shown to people
+            raise TypeError(f"cannot say {type(slot).__name__}")
 
 
 def sentence(what: Said, language: str, contrast: str = "") -> str:
@@ -83,5 +85,5 @@ def _joined(items: list[str], slot: Listed, language: str) -> str:
 
 def _name(bonus: Named, language: str) -> str:
     if bonus.name is not None:
-        return in_one_line(text_in(bonus.name, language))
+        return one_line(text_in(bonus.name, language))
     return fill("scoring.bonuses.unnamed", language, {"key": bonus.key.replace("_", " ")}, None)

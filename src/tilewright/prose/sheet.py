@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tilewright.language import Variant
-from tilewright.language.deal import read_hand_key
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.scoring import BONUSES
+from tilewright.language.turn import draws
 from tilewright.prose.differences import differences
 from tilewright.prose.page import Block, Example, Items, Paragraph, Part, Sheet, Table
 from tilewright.prose.rule import SHEET_SECTIONS
@@ -21,8 +23,6 @@ Key = tuple[str, ...]
 PLAYERS: Final = "players"
 """The section of the language whose statements stand at the very top."""
 
-HANDS: Final = ("deal", "hand")
-BONUSES: Final = ("scoring", "bonuses")
 KEPT_BACK: Final = ("deal", "kept_back")
 OR_TILE: Final = ("opening", "or_tile")
 
@@ -155,7 +155,7 @@ def _gone(key: Key, parent: Variant, variant: Variant) -> Said | None:
     """Say that a rule was taken away; None where that only follows from what is said anyway."""
     if key[:2] == BONUSES:
         return said("sheet.no_bonus", bonus=Named(key[2], parent.scoring.bonuses[key[2]].name))
-    no_draws, any_tile = variant.turn.draw.most == 0, variant.opening.tile == "any"
+    no_draws, any_tile = not draws(variant), variant.opening.tile == "any"
     if (key == KEPT_BACK and no_draws) or (key == OR_TILE and any_tile):
         return None
     return said(GONE[key]) if key in GONE else None

@@ -116,8 +116,8 @@ class _Teller:
             yield said("sheet.scores_before", scores=_scores(example.scores))
 
     def _moves(self) -> Iterable[Said]:
-        for step, play in zip(self._playback.steps, self._plays, strict=True):
-            move, result = self._move(step, play), self._result(step)
+        for number, (step, play) in enumerate(zip(self._playback.steps, self._plays, strict=True)):
+            move, result = self._move(step, play), self._result(number, step)
             if self._several and step.player is not None:
                 who = _player(step.player)
                 yield said("sheet.who_line", player=who, move=move, result=result)
@@ -193,15 +193,15 @@ class _Teller:
             return said(f"sheet.on_{play.place}", tile=tile)
         return said("sheet.just", tile=tile)
 
-    def _result(self, step: Step) -> Said:
+    def _result(self, number: int, step: Step) -> Said:
         if step.made is None:
-            return said("sheet.refused", reason=said(f"sheet.refused_{self._reason(step)}"))
+            return said("sheet.refused", reason=said(f"sheet.refused_{self._reason(number, step)}"))
         return self._points(step.made.points, step.made.because)
 
-    def _reason(self, step: Step) -> str | None:
+    def _reason(self, number: int, step: Step) -> str | None:
         """Give the reason of a refusal; at the opening some mean something else."""
         playback = self._playback
-        earlier = playback.steps[: playback.steps.index(step)]
+        earlier = playback.steps[:number]
         opening = not playback.before and not any(isinstance(each.made, Played) for each in earlier)
         return _AT_THE_OPENING.get(str(step.refused), step.refused) if opening else step.refused
 

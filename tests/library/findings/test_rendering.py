@@ -45,10 +45,10 @@ def test_a_very_long_line_is_cut_around_the_place(check: Check) -> None:
 def test_of_a_line_as_long_as_a_file_only_the_part_around_the_place_is_looked_at() -> None:
     source = Source("f.yaml", ("日" * 400_000 + "x" + "本" * 400_000,))
     finding = Finding("f.yaml", 1, 400_001, 1, 400_002, "error", "not-yaml", "odd")
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(100):
         _, line, carets = full_report([finding], {"f.yaml": source}).splitlines()
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert line.startswith("  1 | …日")
     assert line.endswith("本…")
     assert carets.endswith(" ^")

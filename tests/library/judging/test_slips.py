@@ -378,6 +378,63 @@ def test_who_follows_the_advice_has_no_mistake_left(
         assert left == [], made
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("game_end: {at: 3 rounds}\n", "; write at: {rounds: 3}"),
+        ("game_end: 3 rounds\n", "; write game_end: {at: {rounds: 3}}"),
+        ("game_end: 3 Runden\n", "; write game_end: {at: {rounds: 3}}"),
+        ("game_end: 2 rondes\n", "; write game_end: {at: {rounds: 2}}"),
+        ("game_end: 400 Punkte\n", "; write game_end: {at: {points: 400}}"),
+        ("game_end: {at: 30m}\n", "; a limit of time stands in clock: {game: {limit: 30m}}"),
+        ("game_end: 30 minutes\n", "; a limit of time stands in clock: {game: {limit: 30m}}"),
+        ("game_end: 1 Stunde\n", "; a limit of time stands in clock: {game: {limit: 1h}}"),
+        ("game_end: {time: 30m}\n", "; a limit of time stands in clock: {game: {limit: 30m}}"),
+        ("turn: 60s\n", "time stands in clock: {turn: {limit: 60s, then: draw}}"),
+        ("turn: {limit: 60s}\n", "time stands in clock: {turn: {limit: 60s, then: draw}}"),
+        ("turn: {limit: 3}\n", "write draw: {most: 3}"),
+        ("clock: 9m\n", "; write clock: {turn: {limit: 9m, then: draw}}"),
+        ("clock: 10m\n", "; write clock: {game: {limit: 10m}}"),
+        ("clock: 1h\n", "; write clock: {game: {limit: 1h}}"),
+        ("time: 30m\n", "; write clock: {game: {limit: 30m}}"),
+        ("zeit: 30m\n", "; write clock: {game: {limit: 30m}}"),
+        ("tijd: 30m\n", "; write clock: {game: {limit: 30m}}"),
+        ("runden: 3\n", "stands in game_end.at: write game_end: {at: {rounds: 3}}"),
+        ("ronden: 3\n", "stands in game_end.at: write game_end: {at: {rounds: 3}}"),
+        (f"{OWN}when: {{sum: 5}}, points: sum*2}}}}}}\n", "; write {sum: {times: 2}}"),
+        (f"{OWN}when: {{sum: 5}}, points: 2 * sum}}}}}}\n", "; write {sum: {times: 2}}"),
+        ("use:\n  to-200\n  no-figures\n", "; write [to-200, no-figures]"),
+    ],
+)
+def test_advice_keeps_what_was_meant(check: Check, only: Only, text: str, words: str) -> None:
+    assert only(check(text)).message.endswith(words)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "scoring: {stuck: -1O}\n",
+        "scoring: {tile: sum*2}\n",
+        "scoring: {bonuses: {bridge: 2 rounds}}\n",
+        "scoring: {bonuses: {bridge: sum/2}}\n",
+        "game_end: {at: {points: 3 rounds}}\n",
+        "game_end: {at: {rounds: 400 points}}\n",
+        "turn: {draw: {most: 3 minutes}}\n",
+        "players: 2 rounds\n",
+        "deal: {hand: {2 rounds: 9}}\n",
+        "clock: {turn: draw}\n",
+        "clock: {turn: {limit: 3 stenen, then: draw}}\n",
+        "use:\n  to-200\n  nobody-knows\n",
+    ],
+)
+def test_no_advice_is_better_than_one_that_changes_the_meaning(
+    check: Check, only: Only, text: str
+) -> None:
+    finding = only(check(text))
+    assert finding.hint is None
+    assert "write" not in finding.message
+
+
 def test_every_line_at_the_margin_is_told(check: Check) -> None:
     findings = check("scoring:\ndraw: -5\nstuck: -10\n").findings
     assert [(finding.code, finding.line) for finding in findings] == [

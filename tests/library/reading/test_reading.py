@@ -179,9 +179,9 @@ def test_an_alias_bomb_is_answered_at_once(pure: bool) -> None:
     lines += [
         f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]" for level in range(1, 60)
     ]
-    start = time.perf_counter()
+    start = time.process_time()
     assert [code for code, _, _ in found("\n".join(lines), pure)] == ["alias"]
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_hopelessly_deep_nesting_ends_without_recursion() -> None:

@@ -4,7 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tilewright.library import Finding, Loaded
+from tilewright.language.measures import When
+from tilewright.library import Finding, Loaded, load
+from tilewright.library.sense.earning import bonuses_can_be_earned
+from tilewright.library.sense.phrases import does
+from tilewright.library.sense.placements import placements_of
 
 Check = Callable[..., Loaded]
 Only = Callable[[Loaded], Finding]
@@ -339,3 +343,32 @@ def test_a_bonus_that_some_numbers_of_players_never_earn_is_a_note(
     assert finding.code == "never-earned"
     assert (finding.key or "").startswith("scoring.bonuses.x.when")
     assert words in finding.message
+
+
+# All measures ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("measure", When.model_fields)
+def test_every_measure_is_known_by_what_meets_it_and_in_words(measure: str) -> None:
+    variant = load("triominos").variant
+    assert variant is not None
+    test = "5-5-5" if measure == "tile" else True
+    assert does(measure, test)
+    placements_of(variant).always(measure, test)
+
+
+def test_a_measure_that_is_not_known_is_not_taken_for_another() -> None:
+    variant = load("triominos").variant
+    assert variant is not None
+    with pytest.raises(KeyError, match="lone_sides"):
+        placements_of(variant).always("lone_sides", test=1)
+    with pytest.raises(KeyError, match="lone_sides"):
+        does("lone_sides", 1)
+
+
+def test_what_is_only_tried_is_not_kept(check: Check) -> None:
+    variant = check(bonus("{tile: [0-0-0, 1-1-1, 0-0-1, 0-0-2], triple: true}")).variant
+    assert variant is not None
+    assert list(bonuses_can_be_earned(variant)) != []
+    own = {id(bonus.cases()[0]) for bonus in variant.scoring.bonuses.values()}
+    assert placements_of(variant)._boxes.keys() <= own

@@ -138,11 +138,6 @@ def pass_turn(t: Table, s: State) -> int:
     return points
 
 
-def time_out(t: Table, s: State) -> int:
-    """Do what the clock does when the limit of a turn runs out; give the points of that."""
-    return draw(t, s) if clock_draws(t, s) else pass_turn(t, s)
-
-
 def clock_draws(t: Table, s: State) -> bool:
     """Tell whether the clock would draw a tile; else it passes."""
     return t[CLOCK_THEN] == CLOCK_DRAWS and draw_is_left(t, s)

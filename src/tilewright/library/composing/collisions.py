@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from typing import Final, Literal, NamedTuple
 
-from tilewright.language.deal import read_hand_key
-from tilewright.library.composing.merging import HANDS, INHERIT, merged_entries, merges
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.library.composing.merging import INHERIT, merged_entries, merges
 from tilewright.library.findings.finding import KeyPath, setting
 from tilewright.library.judging.layer import Layer
 from tilewright.library.reading.node import Node, found, same

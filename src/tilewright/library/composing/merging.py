@@ -6,16 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from tilewright.language import SECTIONS
-from tilewright.language.deal import read_hand_key
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.scoring import BONUSES
 from tilewright.language.values import Range
 from tilewright.library.findings.finding import MOST_SHOWN, Finding, KeyPath, setting
 from tilewright.library.judging import likeness
 from tilewright.library.reading.node import Node
-
-HANDS: Final = ("deal", "hand")
-"""The one mapping whose keys are numbers of players: `3-4 players`."""
-
-BONUSES: Final = ("scoring", "bonuses")
 
 INHERIT: Final = "inherit"
 
@@ -26,7 +22,7 @@ _WHOLES_OF_A_BONUS: Final = ("name", "when", "points")
 def replaces_as_a_whole(path: KeyPath) -> bool:
     """Tell whether a mapping here takes the place of an inherited one, instead of merging."""
     return path in _WHOLES or (
-        len(path) == 4 and path[:2] == ("scoring", "bonuses") and path[3] in _WHOLES_OF_A_BONUS
+        len(path) == 4 and path[:2] == BONUSES and path[3] in _WHOLES_OF_A_BONUS
     )
 
 

@@ -6,8 +6,8 @@ from typing import Final, Literal, NamedTuple
 from pydantic_core import PydanticCustomError
 
 from tilewright.language import SECTIONS
-from tilewright.language.deal import read_hand_key
-from tilewright.library.composing.merging import HANDS, INHERIT, Overlay, merges
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.library.composing.merging import INHERIT, Overlay, merges
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.judging.layer import Layer
 from tilewright.library.reading.node import Node

@@ -16,6 +16,7 @@ from tilewright.library.editing.entries import new_entries, without_entry
 from tilewright.library.editing.items import changed_items
 from tilewright.library.editing.page import Cut, Page, header_of, with_cuts
 from tilewright.library.findings.finding import Finding, setting
+from tilewright.library.judging import allowed
 from tilewright.library.reading.characters import decode
 from tilewright.library.reading.node import Node, nearest, plain
 from tilewright.library.reading.tree import read
@@ -166,7 +167,10 @@ def _cuts(page: Page, change: Change) -> Iterator[Cut]:
         yield from _replacement(page, chain, value)
     else:
         where = setting(change.path[:reached])
-        raise CannotEditError(f"{where} is no mapping in this file; set {where} itself")
+        message = f"{where} is no mapping in this file; set {where} itself"
+        if allowed.takes_mapping(change.path[:reached]):
+            message += f": '{where}={{{': {'.join(missing)}: …{'}' * len(missing)}'"
+        raise CannotEditError(message)
 
 
 # Replacing a value ------------------------------------------------------------------------------

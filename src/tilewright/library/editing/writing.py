@@ -13,6 +13,9 @@ Path = tuple[str | int, ...]
 Comment = Callable[[Path], str]
 """What to say after the value at a path; an empty text for nothing."""
 
+WIDTH: Final = 88
+"""Columns of a line; what is wider becomes a block."""
+
 _PLAIN: Final = re.compile(r"(?:\.\./)*[A-Za-z]\w*(?:[ ./-]\w+)*", re.ASCII)
 """Texts that are safe without quotes, as a key, as a value and inside braces."""
 _NUMBERS: Final = re.compile(r"\d+(?:-\d+)+|\d+[hms](?:\d+[ms])*|\d+(?:-\d+)? players?", re.ASCII)
@@ -26,11 +29,9 @@ _UNSAFE: Final = re.compile("[\\x7f-\\x9f\\u2028\\u2029\\ufeff\\ud800-\\udfff\\u
 _DATE: Final = re.compile(r"\d{4}-\d{1,2}-\d{1,2}", re.ASCII)
 
 
-def write_yaml(
-    value: Mapping[str, object], *, width: int = 88, comment: Comment | None = None
-) -> str:
+def write_yaml(value: Mapping[str, object], *, comment: Comment | None = None) -> str:
     """Write a mapping as a YAML file; with comments every value gets a line of its own."""
-    return "".join(f"{line}\n" for line in _block(value, (), width, comment))
+    return "".join(f"{line}\n" for line in _block(value, (), comment))
 
 
 def scalar(value: object) -> str:
@@ -53,9 +54,7 @@ def flow(value: object) -> str:
     return scalar(value)
 
 
-def _block(
-    value: Mapping[str, object], path: Path, width: int, comment: Comment | None
-) -> list[str]:
+def _block(value: Mapping[str, object], path: Path, comment: Comment | None) -> list[str]:
     lines: list[str] = []
     indent = "  " * len(path)
     for key, part in value.items():
@@ -64,9 +63,9 @@ def _block(
         line = f"{head} {flow(part)}"
         remark = comment(here) if comment else ""
         tail = f"  # {remark}" if remark else ""
-        if isinstance(part, Mapping) and part and (comment or not path or len(line) > width):
-            lines += [f"{head}{tail}", *_block(part, here, width, comment)]
-        elif isinstance(part, list | tuple) and part and len(line) > width:
+        if isinstance(part, Mapping) and part and (comment or not path or len(line) > WIDTH):
+            lines += [f"{head}{tail}", *_block(part, here, comment)]
+        elif isinstance(part, list | tuple) and part and len(line) > WIDTH:
             lines += [f"{head}{tail}", *(f"{indent}  - {flow(item)}" for item in part)]
         else:
             lines.append(f"{line}{tail}")

@@ -112,9 +112,9 @@ def told(finding: Finding) -> str:
     return f"{finding.message}; did you mean '{hint}'?"
 
 
-def full(finding: Finding, source: Source | None, *, colour: bool = False) -> str:
+def full(finding: Finding, source: Source | None) -> str:
     """Write the concise form, and below it the line with carets under the span."""
-    return f"{concise(finding, colour=colour)}{snippet(finding, source)}"
+    return f"{concise(finding)}{snippet(finding, source)}"
 
 
 def snippet(finding: Finding, source: Source | None) -> str:
@@ -133,7 +133,10 @@ def snippet(finding: Finding, source: Source | None) -> str:
 
 
 def full_report(findings: Iterable[Finding], sources: Mapping[str, Source]) -> str:
-    """Write findings in the full form; `sources` are the files by the names findings give them."""
+    """Write findings in the full form, for programs that use the library.
+
+    `sources` are the files by the names findings give them, such as those of a `Loaded`.
+    """
     return "".join(f"{full(finding, sources.get(finding.file))}\n" for finding in findings)
 
 

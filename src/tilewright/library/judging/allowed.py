@@ -70,6 +70,14 @@ def takes_list(path: KeyPath) -> bool:
     return any(isinstance(form, _ListOf) for form in forms) and str not in forms
 
 
+def takes_text_only(path: KeyPath) -> bool:
+    """Tell whether what stands at this place is a text, if it is no mapping of texts."""
+    forms = _forms(path)
+    return str in forms and all(
+        form is str or (isinstance(form, _MappingOf) and form.values == (str,)) for form in forms
+    )
+
+
 def takes_number(path: KeyPath) -> bool:
     """Tell whether a whole number may stand at this place."""
     return int in _forms(path)

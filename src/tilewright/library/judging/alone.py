@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from pydantic_core import PydanticCustomError
 
-from tilewright.language.deal import read_hand_key
-from tilewright.library.composing.merging import HANDS, INHERIT, merged_entries, merges
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.library.composing.merging import INHERIT, merged_entries, merges
 from tilewright.library.findings.allowing import KEY as ALLOW
 from tilewright.library.findings.allowing import wrong_codes
 from tilewright.library.findings.finding import Finding, KeyPath, setting

@@ -1,9 +1,10 @@
 """Numbers, truth values, durations and ranges as people write them, read as what they mean."""
 
 import re
+from collections.abc import Collection
 from typing import Final
 
-from tilewright.library.judging.meant import number_word, plainly
+from tilewright.library.judging.meant import duration_unit, number_word, plainly
 from tilewright.library.reading.node import Node
 
 DASHES: Final = str.maketrans("−–—‐‑", "-----")
@@ -11,26 +12,46 @@ DASHES: Final = str.maketrans("−–—‐‑", "-----")
 
 # Numbers and truth values -------------------------------------------------------------------------
 
-_WITH_UNIT = re.compile(r"([+-]?\d+)\s?(?!e\d)[^\W\d]+\.?", re.IGNORECASE)
+_WITH_UNIT = re.compile(r"([+-]?\d+)\s?([^\W\d]+)\.?")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:[., ']\d{3})+")
 _WHOLE = re.compile(r"([+-]?\d+)[.,]0*")
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _MINUS = re.compile(r"(?:minus|min|-)\s+", re.IGNORECASE)
 
 
-def number_meant(written: str) -> str | None:
-    """Read `25 points`, `1.000`, `five`, `minus 5` or `25.0` as the whole number that was meant."""
+def number_meant(written: str, units: Collection[str] = ()) -> str | None:
+    """Read `25 points`, `1.000`, `five`, `minus 5` or `25.0` as the whole number that was meant.
+
+    Only the words in `units` may stand behind it: `3 rounds` are not three points.
+    """
     text = written.translate(DASHES)
     if match := _MINUS.match(text):
-        right = number_meant(text[match.end() :])
+        right = _number_meant(text[match.end() :], units)
         return f"-{right}" if right is not None and right.isdecimal() else None
+    return _number_meant(text, units)
+
+
+def _number_meant(text: str, units: Collection[str]) -> str | None:
     if _NUMBER.fullmatch(text):
         return text
     if _THOUSANDS.fullmatch(text):
         return re.sub("[., ']", "", text)
-    if match := _WHOLE.fullmatch(text) or _WITH_UNIT.fullmatch(text):
+    if match := _WHOLE.fullmatch(text):
         return match[1]
+    if match := _WITH_UNIT.fullmatch(text):
+        return match[1] if plainly(match[2]) in units else None
     return number_word(text)
+
+
+_PRODUCT = re.compile(r"(?:(\d{1,3})\s*[*×x]\s*)?([^\W\d]+)(?:\s*[*×x]\s*(\d{1,3}))?")
+
+
+def product_meant(written: str) -> str | None:
+    """Read `sum*2` or `2 * sum` as the formula `{sum: {times: 2}}` that was meant."""
+    match = _PRODUCT.fullmatch(written)
+    if match is None or bool(match[1]) == bool(match[3]):
+        return None
+    return f"{{{match[2]}: {{times: {int(match[1] or match[3])}}}}}"
 
 
 _TRUTH: Final = {
@@ -56,14 +77,14 @@ def is_none(written: str) -> bool:
 
 # Durations, ranges, conditions --------------------------------------------------------------------
 
-_PIECE = re.compile(r"(\d{1,6}) ?(h|m|s)[a-z]*\.?(?: and)?,? ?", re.IGNORECASE)
+_PIECE = re.compile(r"(\d{1,6}) ?([^\W\d]+)\.?(?: (?:and|und|en)\b)?,? ?")
 _CLOCK = re.compile(r"(\d{1,3}):(\d\d)(?::(\d\d))?")
 SECONDS = re.compile(r"(?!0+$)\d{1,5}")
 """A number that is no duration, for it lacks a unit."""
 
 
 def duration_meant(written: str) -> str | None:
-    """Read `60`, `60 sec`, `1 minute 30` or `1:30` as the duration that was meant."""
+    """Read `60`, `60 sec`, `1 hour and 5 min` or `1:30` as the duration that was meant."""
     text = written.strip()
     if SECONDS.fullmatch(text):
         return f"{text}s"
@@ -71,21 +92,38 @@ def duration_meant(written: str) -> str | None:
         units = "hms" if match[3] else "ms"
         parts = zip(filter(None, match.groups()), units, strict=True)
         return "".join(f"{int(number)}{unit}" for number, unit in parts)
-    pieces = _PIECE.findall(text)
-    if pieces and not _PIECE.sub("", text):
-        return "".join(f"{number}{unit.lower()}" for number, unit in pieces)
+    pieces = [(number, duration_unit(word)) for number, word in _PIECE.findall(text)]
+    if pieces and not _PIECE.sub("", text) and all(unit for _, unit in pieces):
+        return "".join(f"{number}{unit}" for number, unit in pieces)
     return None
 
 
-_RANGE = re.compile(r"(\d{1,4})\s*(?:-|\.\.+|to|or|bis|tot)\s*(\d{1,4})(?:\s*[^\W\d]+)?")
+def timed(written: str) -> str | None:
+    """Read a duration that was written as one: a number alone may be anything."""
+    return None if SECONDS.fullmatch(written.strip()) else duration_meant(written)
 
 
-def range_meant(node: Node, text: str) -> str | None:
+_LONG: Final = 600
+_IN_SECONDS: Final = {"h": 3600, "m": 60, "s": 1}
+
+
+def is_long(duration: str) -> bool:
+    """Tell whether this is time for a game rather than for a turn."""
+    pieces = re.findall(r"(\d+)([hms])", duration)
+    return sum(int(number) * _IN_SECONDS[unit] for number, unit in pieces) >= _LONG
+
+
+_RANGE = re.compile(r"(\d{1,4})\s*(?:-|\.\.+|to|or|bis|tot)\s*(\d{1,4})(?:\s*([^\W\d]+))?")
+
+
+def range_meant(node: Node, text: str, units: Collection[str] = ()) -> str | None:
     """Read `2 to 6`, `2–6`, `2 - 6` or `[2, 6]` as the range that was meant."""
     if [type(item.value) for item in node.items] == [int, int]:
         text = "-".join(str(item.value) for item in node.items)
     match = _RANGE.fullmatch(text.translate(DASHES))
-    return f"{match[1]}-{match[2]}" if match else None
+    if match is None or (match[3] and plainly(match[3]) not in units):
+        return None
+    return f"{match[1]}-{match[2]}"
 
 
 _MORE: Final = r"at least|min\.?|minimum|mindestens|minstens"
@@ -106,7 +144,7 @@ _CONDITIONS: Final = tuple(
 def condition_meant(written: str) -> str | None:
     """Read `>10`, `10+` or `10-12` as the condition `{at_least: …}` that was meant."""
     text = written.translate(DASHES)
-    if match := _RANGE.fullmatch(text):
+    if (match := _RANGE.fullmatch(text)) and not match[3]:
         return f"{{at_least: {match[1]}, at_most: {match[2]}}}"
     for pattern, key, more in _CONDITIONS:
         if match := pattern.fullmatch(text):

@@ -10,8 +10,8 @@ from typing import Any, Literal
 from pydantic_core import ErrorDetails
 
 from tilewright.language import Header, Variant
+from tilewright.language.scoring import BONUSES
 from tilewright.library.composing.merging import (
-    BONUSES,
     INHERIT,
     merged_entries,
     merges,

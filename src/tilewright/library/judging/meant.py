@@ -41,6 +41,28 @@ def number_word(word: str) -> str | None:
     return next((number for number, words in numbers if word.lower() in words), None)
 
 
+def duration_unit(word: str) -> str | None:
+    """Read `Stunden` as `h`, and `min` as `m`."""
+    units = _table()["durations"].items()
+    return next((unit for unit, words in units if plainly(word) in words), None)
+
+
+def units(path: KeyPath) -> frozenset[str]:
+    """Give the words that may stand behind a number at this place without a change in meaning."""
+    found = {plainly(step) for step in path[-1:] if isinstance(step, str)}
+    steps = list(map(str, path))
+    places = _table()["counted"]
+    for length in range(len(steps), 0, -1):
+        if (kinds := places.get(".".join(steps[:length]))) is not None:
+            return frozenset(found.union(*(unit_words(kind) for kind in kinds)))
+    return frozenset(found)
+
+
+def unit_words(kind: str) -> frozenset[str]:
+    """Give what one kind of thing that is counted is called."""
+    return frozenset(_table()["units"][kind])
+
+
 def such_as(path: KeyPath) -> str | None:
     """Show what can stand at a place that holds settings of its own."""
     for place, text in _table()["such_as"].items():

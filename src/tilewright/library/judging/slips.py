@@ -4,14 +4,17 @@ from typing import Final
 
 from tilewright.library.composing.merging import merges
 from tilewright.library.findings.finding import KeyPath, shortened
-from tilewright.library.judging import allowed, amounts, likeness
+from tilewright.library.judging import allowed, amounts
 from tilewright.library.judging.advice import Slip, as_written, without_what_is_odd, write, written
 from tilewright.library.judging.fitting import fits, is_needed, value_of
+from tilewright.library.judging.meant import units
 from tilewright.library.judging.several import (
     alone,
     bonus_points,
     listed,
+    time_limit,
     without_dashes,
+    word_meant,
     wrapped,
 )
 from tilewright.library.reading.node import Node
@@ -23,7 +26,9 @@ def slip_in_value(path: KeyPath, node: Node) -> Slip | None:
     Whatever is to be written in its place may stand there.
     """
     text = written(node)
-    for sort in _SORTS:
+    # Of a plain text of several lines only the first is seen here.
+    cut = isinstance(node.value, str) and not node.quoted and node.span.line < node.span.end_line
+    for sort in (listed,) if cut else _SORTS:
         slip = sort(path, node, text)
         if slip is not None and (slip.hint in (None, "null") or _would_fit(path, slip.hint)):
             return slip
@@ -54,7 +59,7 @@ def _beside_its_key(node: Node, settings: str) -> str:
 
 def _word(path: KeyPath, node: Node, text: str) -> Slip | None:
     """Read a misspelt word as the one that is most like it."""
-    word = likeness.close(text, allowed.words(path)) if isinstance(node.value, str) else None
+    word = word_meant(path, text) if isinstance(node.value, str) else None
     return Slip("", word) if word is not None else None
 
 
@@ -88,10 +93,15 @@ def _condition(path: KeyPath, node: Node, text: str) -> Slip | None:
     return write(amounts.condition_meant(text))
 
 
+def _product(path: KeyPath, node: Node, text: str) -> Slip | None:
+    """Read `sum*2` as a formula."""
+    return write(amounts.product_meant(text))
+
+
 def _number(path: KeyPath, node: Node, text: str) -> Slip | None:
     if isinstance(node.value, bool) or not allowed.takes_number(path):
         return None
-    right = amounts.number_meant(text)
+    right = amounts.number_meant(text, units(path))
     return write(right) if right != node.written else None
 
 
@@ -108,7 +118,9 @@ def _duration(path: KeyPath, node: Node, text: str) -> Slip | None:
 
 
 def _range(path: KeyPath, node: Node, text: str) -> Slip | None:
-    return write(amounts.range_meant(node, text) or amounts.number_meant(text))
+    return write(
+        amounts.range_meant(node, text, units(path)) or amounts.number_meant(text, units(path))
+    )
 
 
 def _nothing(path: KeyPath, node: Node, text: str) -> Slip | None:
@@ -129,6 +141,7 @@ _SORTS: Final = (
     without_dashes,
     _text,
     _condition,
+    _product,
     _number,
     _truth,
     _duration,
@@ -137,5 +150,6 @@ _SORTS: Final = (
     alone,
     listed,
     bonus_points,
+    time_limit,
     wrapped,
 )

@@ -5,14 +5,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from tilewright.language import SECTIONS
-from tilewright.library.composing.merging import BONUSES, merged_entries
+from tilewright.language.scoring import BONUSES
+from tilewright.library.composing.merging import merged_entries
 from tilewright.library.findings.finding import Finding, KeyPath, setting
 from tilewright.library.judging import allowed
 from tilewright.library.judging.advice import Slip, cleaned, without_what_is_odd, written
-from tilewright.library.judging.amounts import DASHES
+from tilewright.library.judging.amounts import DASHES, timed
 from tilewright.library.judging.fitting import fits, is_fine, value_of
 from tilewright.library.judging.likeness import close, is_a_slip
-from tilewright.library.judging.meant import called, known_bonus, shipped_bonuses
+from tilewright.library.judging.meant import (
+    called,
+    known_bonus,
+    plainly,
+    shipped_bonuses,
+    unit_words,
+)
+from tilewright.library.judging.several import time_limit, time_of
 from tilewright.library.judging.slips import slip_in_value
 from tilewright.library.reading.characters import ODD_BLANKS, odd_blank, with_plain_blanks
 from tilewright.library.reading.node import Node, nearest
@@ -40,12 +48,15 @@ def unknown_key(root: Node, path: KeyPath, node: Node, *, guess: bool) -> Findin
 
 def _slip(root: Node, place: KeyPath, name: str, node: Node) -> Slip:
     near = close(name, allowed.keys(place))
-    other = next((word for word in called(name) if word in allowed.keys(place)), None)
+    others = called(name)
+    other = next((word for word in others if word in allowed.keys(place)), None)
     if (slip := _odd(place, name, node) or _no_space(name, node)) is not None:
         return slip
     if (
         slip := _dotted(root, place, name, node) or _entry_of_a_list(root, place, name)
     ) is not None:
+        return slip
+    if (slip := _time(place, name, node)) is not None:
         return slip
     if other is not None:
         return Slip(f"it is called {other} here{_as_entry((*place, other), node)}", other)
@@ -53,9 +64,10 @@ def _slip(root: Node, place: KeyPath, name: str, node: Node) -> Slip:
         return Slip("", near)
     return (
         _elsewhere(root, place, name, node)
+        or (_elsewhere(root, place, name, node, others) if len(others) == 1 else None)
         or (Slip("", near) if near is not None else None)
         or _bonus(place, name, node)
-        or _elsewhere(root, place, name, node, called(name))
+        or _elsewhere(root, place, name, node, others)
         or Slip(_what_there_is(place, name))
     )
 
@@ -148,6 +160,18 @@ def _value_at(path: KeyPath, node: Node) -> str | None:
         return node.written
     slip = slip_in_value(path, node)
     return slip.hint if slip is not None else None
+
+
+def _time(place: KeyPath, name: str, node: Node) -> Slip | None:
+    """Find a limit of time beside what it limits, where a clock is not."""
+    which = time_of(place)
+    if which is None or (plainly(name) != "limit" and "limit" not in called(name)):
+        return None
+    if timed(written(node)) is None and "clock" not in called(name):
+        return None
+    return time_limit(place, node, written(node)) or Slip(
+        f"a limit of time stands in {setting(('clock', which))}"
+    )
 
 
 def _elsewhere(
@@ -248,7 +272,9 @@ def slip_in_name(name: str) -> str | None:
 def slip_in_hand(key: str) -> str | None:
     """Read `2`, `2–4` or `2 persons` as a line of a hand."""
     match = re.fullmatch(
-        r"(\d{1,2}(?:-\d{1,2})?)(?:\s*[^\W\d]+)?",
+        r"(\d{1,2}(?:-\d{1,2})?)(?:\s*([^\W\d]+))?",
         cleaned(key).translate(DASHES).replace(" - ", "-"),
     )
-    return f"{match[1]} players" if match else None
+    if match is None or (match[2] and plainly(match[2]) not in unit_words("players")):
+        return None
+    return f"{match[1]} players"

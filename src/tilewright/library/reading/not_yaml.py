@@ -140,25 +140,30 @@ def _settings_inside(trouble: Trouble, key: str, text: str, start: int) -> NotYa
         return None
     line = trouble.line(trouble.at[0])
     place = (trouble.at[0], line.index(text, start - 1))
+    hint = _in_braces(text)
     if _GOOD_KEY.match(text[inner.end() :]):
-        message, hint = "settings lie inside one another", _in_braces(text)
+        message = "settings lie inside one another"
     else:
         message = f"write '{shortened(text)}' in a line of its own, indented beneath '{key}'"
-        hint = f"{{{text}}}"
     below = next(filter(str.strip, trouble.read.lines[trouble.at[0] + 1 :]), "")
-    if indent_of(below) > indent_of(line) or not _is_right(f"{key}: {hint}"):
+    above_others = indent_of(below) > indent_of(line)
+    if hint is None or above_others or not _is_right(f"{key}: {hint}"):
         return says(message, place, len(text))
     message += f"{':' if message[0] == 's' else ', or'} write {key}: {shortened(hint)}"
     return says(message, place, len(text), shortened(hint))
 
 
-def _in_braces(text: str) -> str:
-    """Write `at: points: 200` as `{at: {points: 200}}`."""
-    key = _GOOD_KEY.match(text)
-    if key is None:
-        return text
-    inner = _in_braces(text[key.end() :].strip())
-    return f"{{{key['key']}: {inner}}}"
+def _in_braces(text: str) -> str | None:
+    """Write `at: points: 200` as `{at: {points: 200}}`; None where that would be too deep."""
+    from tilewright.library.reading.tree import DEEPEST
+
+    keys: list[str] = []
+    while (key := _GOOD_KEY.match(text)) is not None:
+        keys.append(key["key"])
+        if len(keys) > DEEPEST:
+            return None
+        text = text[key.end() :].strip()
+    return "".join(f"{{{key}: " for key in keys) + text + "}" * len(keys)
 
 
 def _is_right(text: str) -> bool:

@@ -41,7 +41,7 @@ CHECKS: Final[tuple[tuple[Check, frozenset[str]], ...]] = (
     (tiles.mirror_images_are_other_tiles, frozenset({"tiles"})),
     (tiles.zeros_are_in_the_set, frozenset({"tiles", "scoring"})),
     (opening.opening_methods_suit_the_tiles, frozenset({"tiles", "opening"})),
-    (opening.opening_methods_are_asked, frozenset({"opening", "game_end"})),
+    (opening.opening_methods_are_asked, frozenset({"players", "opening", "game_end"})),
     (opening.ties_can_occur, frozenset({"players", "tiles", "opening"})),
     (opening.winning_tiles_can_be_required, frozenset({"opening"})),
     (opening.other_tiles_can_be_laid, frozenset({*_DEAL, "opening"})),

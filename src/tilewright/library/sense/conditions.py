@@ -1,6 +1,6 @@
 """The conditions of bonuses: where each stands, whether it suits the tiles and can hold at all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tilewright.language import Variant
@@ -83,6 +83,12 @@ def foreign_measures(variant: Variant) -> tuple[str, ...]:
 def asked(case: When) -> dict[str, object]:
     """Give the measures that a case asks, in their order, each with its test."""
     return {measure: test for measure, test in case.__dict__.items() if test is not None}
+
+
+def only(case: When, measures: Iterable[str]) -> When:
+    """Give a case that asks some of its measures and nothing else."""
+    tests = {measure: getattr(case, measure) for measure in measures}
+    return When.model_construct(set(tests), **tests)
 
 
 def can_hold(test: object) -> bool:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tilewright.language import Variant
-from tilewright.language.deal import read_hand_key
+from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.turn import draws
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, either, idle, with_players
 from tilewright.library.sense.once import once
@@ -23,7 +24,7 @@ def hands_fit_into_the_set(variant: Variant) -> Iterator[Fault]:
                 f"the set has {size}"
             )
             message += f", and too few for {either(more)} players too" if more else ""
-            paths = (("deal", "hand", key), ("tiles",), ("players", "number"))
+            paths = ((*HANDS, key), ("tiles",), ("players", "number"))
             yield Fault("error", "too-few-tiles", message, paths)
 
 
@@ -34,7 +35,7 @@ def every_number_of_players_has_a_hand(variant: Variant) -> Iterator[Fault]:
     if without:
         who = "1 player" if without == [1] else f"each of {either(without)} players"
         message = f"deal.hand does not say how many tiles {who} gets"
-        yield Fault("error", "no-hand", message, (("deal", "hand"), ("players", "number")))
+        yield Fault("error", "no-hand", message, (HANDS, ("players", "number")))
 
 
 def hands_are_for_players_allowed(variant: Variant) -> Iterator[Fault]:
@@ -43,14 +44,14 @@ def hands_are_for_players_allowed(variant: Variant) -> Iterator[Fault]:
     for key in variant.deal.hand:
         if not any(players in allowed_numbers for players in read_hand_key(key).numbers()):
             message = f"'{key}' has no effect: players.number is {allowed_numbers}"
-            yield Fault("warning", "no-effect", message, (("deal", "hand", key),), at_key=True)
+            yield Fault("warning", "no-effect", message, ((*HANDS, key),), at_key=True)
 
 
 def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
     """Check that where drawing is allowed, something is left to draw, kept back or not."""
-    most, kept_back = variant.turn.draw.most, variant.deal.kept_back
+    kept_back = variant.deal.kept_back
     pools = pool_sizes(variant)
-    if most == 0:
+    if not draws(variant):
         if kept_back:
             yield idle(("deal", "kept_back"), "turn.draw.most is 0, so nothing is ever drawn")
         return
@@ -101,7 +102,7 @@ def of_the_pool(variant: Variant, numbers: Sequence[int]) -> tuple[KeyPath, ...]
     hands = [key for key, allowed in lines.items() if any(n in numbers for n in allowed)]
     return (
         ("deal", "kept_back"),
-        *(("deal", "hand", key) for key in hands),
+        *((*HANDS, key) for key in hands),
         ("players", "number"),
         ("tiles", "numbers"),
         ("tiles", "remove"),
@@ -111,9 +112,8 @@ def of_the_pool(variant: Variant, numbers: Sequence[int]) -> tuple[KeyPath, ...]
 @once
 def drawable(variant: Variant) -> dict[int, int]:
     """Give, for every number of players, how many tiles can be drawn in a round."""
-    off = variant.turn.draw.most == 0
     left = {n: pool - variant.deal.kept_back for n, pool in pool_sizes(variant).items()}
-    return {players: 0 if off else max(0, tiles) for players, tiles in left.items()}
+    return {players: max(0, tiles) if draws(variant) else 0 for players, tiles in left.items()}
 
 
 def most_to_draw(variant: Variant) -> int:

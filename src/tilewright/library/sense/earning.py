@@ -13,6 +13,7 @@ from tilewright.library.sense.conditions import (
     can_hold,
     cases_of,
     foreign_measures,
+    only,
     too_many_cases,
 )
 from tilewright.library.sense.deal import hand_sizes, most_to_draw, pool_sizes
@@ -34,7 +35,7 @@ def bonuses_can_be_earned(variant: Variant) -> Iterator[Fault]:
             if not _known(variant, case):
                 continue
             if placements.of([case]):
-                yield from _idle_conditions(variant, placements, path, case)
+                yield from _idle_conditions(placements, path, case)
                 yield from _idle_entries(variant, placements, path, case)
                 yield from _never_with_some(variant, name, path, case)
             else:
@@ -67,15 +68,9 @@ def _contradicting(placements: Placements, case: When) -> tuple[str, ...]:
     measures = tuple(asked(case))
     for size in range(1, min(len(measures), _MOST_TOGETHER + 1)):
         for some in combinations(measures, size):
-            if not placements.of([_only(case, some)]):
+            if not placements.of([only(case, some)]):
                 return some
     return measures
-
-
-def _only(case: When, measures: tuple[str, ...]) -> When:
-    return When.model_construct(
-        set(measures), **{measure: getattr(case, measure) for measure in measures}
-    )
 
 
 def _no_tile(variant: Variant, case: When, measures: tuple[str, ...]) -> str:
@@ -146,9 +141,7 @@ def _played_by(variant: Variant, players: int) -> Variant:
 # Parts that never matter -------------------------------------------------------------------------
 
 
-def _idle_conditions(
-    variant: Variant, placements: Placements, path: KeyPath, case: When
-) -> Iterator[Fault]:
+def _idle_conditions(placements: Placements, path: KeyPath, case: When) -> Iterator[Fault]:
     """Check that of each condition some tile does not meet it; `when: {}` asks for nothing."""
     for measure, test in asked(case).items():
         if isinstance(test, tuple) or (isinstance(test, Between) and not test.model_fields_set):

@@ -12,7 +12,8 @@ T = TypeVar("T")
 def once(work_out: Callable[[Variant], T]) -> Callable[[Variant], T]:
     """Remember the answer for the variant that was asked about last; nobody may change it.
 
-    Variants are told apart by identity: comparing two would take longer than most answers.
+    Variants are told apart by identity: comparing two would take longer than most answers. One
+    variant so stays in memory for every such answer, until another one is asked about.
     """
     last: list[tuple[Variant, T]] = []
 

@@ -1,6 +1,7 @@
 """Which tiles can open a round, as far as the rules of the opening and the deal tell."""
 
 from tilewright.language import Variant
+from tilewright.language.openers import ALWAYS_DECIDE, names_a_tile
 from tilewright.language.opening import HolderOf
 from tilewright.library.sense.deal import hand_sizes
 from tilewright.library.sense.pieces import Pieces
@@ -29,9 +30,9 @@ def tiles_that_open(variant: Variant, set_: Pieces) -> int:
             held &= ~set_.equal
         elif method == "highest_sum":
             won, held = won | _highest(set_, held, held, dealt), 0
-        elif method in ("drawn_tile", "random", "last_winner", "next_player"):
+        elif not names_a_tile(method):
             may_open |= held
-        if method in ("highest_sum", "drawn_tile", "random"):
+        if method in ALWAYS_DECIDE:
             break
     else:
         may_open |= held

@@ -1,9 +1,15 @@
 """The opening: methods that are never asked, ties that never are, tiles nobody can lay instead."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from tilewright.language import Variant
+from tilewright.language.openers import (
+    ALWAYS_DECIDE,
+    LATER_ROUNDS,
+    has_one_round,
+    may_tie,
+    names_a_tile,
+)
 from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.tileset import canonical, tile_numbers
 from tilewright.library.findings.finding import shortened
@@ -11,13 +17,6 @@ from tilewright.library.sense.deal import hand_sizes
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.openers import HIGHEST_EQUAL
 from tilewright.library.sense.pieces import SHAPES, Pieces, pieces
-
-_ALWAYS_DECIDE: Final = ("highest_sum", "drawn_tile", "random")
-_LATER_ROUNDS: Final = ("last_winner", "next_player")
-_WITHOUT_A_TILE: Final = ("drawn_tile", "random", *_LATER_ROUNDS)
-"""Methods that no tile of a hand wins."""
-_WITHOUT_TIES: Final = ("drawn_tile", "random", "next_player")
-"""Methods that find one player only; equal tiles that were drawn are always drawn again."""
 
 
 def opening_methods_suit_the_tiles(variant: Variant) -> Iterator[Fault]:
@@ -32,8 +31,7 @@ def opening_methods_suit_the_tiles(variant: Variant) -> Iterator[Fault]:
 
 def opening_methods_are_asked(variant: Variant) -> Iterator[Fault]:
     """Check that no method stands behind one that always decides, or never decides itself."""
-    by, at = variant.opening.by, variant.game_end.at
-    one_round = at.rounds == 1 and variant.game_end.tie == "share"
+    by, one_round = variant.opening.by, has_one_round(variant)
     before: set[object] = set()
     decided: OpenedBy | None = None
     for index, method in enumerate(by):
@@ -42,11 +40,11 @@ def opening_methods_are_asked(variant: Variant) -> Iterator[Fault]:
             message = f"{_name(method)} is never asked: {_name(decided)} before it always decides"
         elif _identity(method) in before:
             message = f"{_name(method)} never decides here: it was asked already"
-        elif method in _LATER_ROUNDS and one_round:
+        elif method in LATER_ROUNDS and one_round:
             message = f"{_name(method)} never decides anything: there is one round only"
         elif method == "last_winner" and "next_player" in before:
             message = "last_winner is never asked: next_player decides from the second round on"
-        elif method in _ALWAYS_DECIDE:
+        elif method in ALWAYS_DECIDE:
             decided = method
         before.add(_identity(method))
         if message:
@@ -62,8 +60,7 @@ def ties_can_occur(variant: Variant) -> Iterator[Fault]:
         return
     if opening.tie == "redraw" and "drawn_tile" in opening.by:
         return  # that is what happens
-    set_ = pieces(variant.tiles)
-    if all(_has_no_ties(variant, set_, method) for method in _asked(variant)):
+    if not any(may_tie(method, variant.tiles) for method in _asked(variant)):
         names = _names(_asked(variant))
         yield idle(path, f"opening.by is {names}, where no two players are equal")
 
@@ -72,17 +69,9 @@ def winning_tiles_can_be_required(variant: Variant) -> Iterator[Fault]:
     """Check that where the tile that won the opening must be laid, some tile wins it."""
     if variant.opening.tile == "required":
         asked = _asked(variant)
-        if all(method in _WITHOUT_A_TILE for method in asked):
+        if not any(map(names_a_tile, asked)):
             why = f"opening.by is {_names(asked)}, where no tile of a hand wins"
             yield idle(("opening", "tile"), why, "any")
-
-
-def _has_no_ties(variant: Variant, set_: Pieces, method: OpenedBy) -> bool:
-    if isinstance(method, HolderOf):
-        return set_.count(set_.called(method.holder_of)) < 2
-    if method == HIGHEST_EQUAL[variant.tiles.shape]:
-        return all(set_.count(bits & set_.equal) < 2 for bits in set_.by_sum.values())
-    return method in _WITHOUT_TIES
 
 
 def other_tiles_can_be_laid(variant: Variant) -> Iterator[Fault]:
@@ -94,7 +83,7 @@ def other_tiles_can_be_laid(variant: Variant) -> Iterator[Fault]:
     hands = hand_sizes(variant).values()
     if opening.tile == "any":
         yield idle(path, "opening.tile is any")
-    elif all(method in _WITHOUT_A_TILE for method in _asked(variant)):
+    elif not any(map(names_a_tile, _asked(variant))):
         names = _names(_asked(variant))
         yield idle(path, f"opening.by is {names}, so any tile may be laid")
     elif hands and max(hands) == 1:
@@ -135,7 +124,7 @@ def _asked(variant: Variant) -> list[OpenedBy]:
     asked: list[OpenedBy] = []
     for method in variant.opening.by:
         asked.append(method)
-        if method in _ALWAYS_DECIDE:
+        if method in ALWAYS_DECIDE:
             break
     return asked
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from tilewright.language import Variant
 from tilewright.language.measures import When, count_holds
-from tilewright.library.sense.conditions import asked
+from tilewright.library.sense.conditions import asked, cases
 from tilewright.library.sense.deal import draws_before_laying, hand_sizes
 from tilewright.library.sense.once import once
 from tilewright.library.sense.openers import tiles_that_open
@@ -90,7 +90,7 @@ class Placements:
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant
-        self._boxes: dict[int, tuple[When, Box]] = {}
+        self._boxes: dict[int, Box] = {}
         self.pieces: Pieces = pieces(variant.tiles)
         self.most_drawn = draws_before_laying(variant)
 
@@ -131,10 +131,16 @@ class Placements:
 
     def box(self, case: When) -> Box:
         """Give what a case meets, whether it can happen or not."""
-        # Kept with its case: the number of one that is gone may be that of another.
+        if id(case) not in self._own:
+            return self._box(case)
         if id(case) not in self._boxes:
-            self._boxes[id(case)] = case, self._box(case)
-        return self._boxes[id(case)][1]
+            self._boxes[id(case)] = self._box(case)
+        return self._boxes[id(case)]
+
+    @cached_property
+    def _own(self) -> frozenset[int]:
+        """The variant's own cases, which live as long as this; what is only tried is not kept."""
+        return frozenset(id(case) for _, case in cases(self._variant))
 
     def _box(self, case: When) -> Box:
         bits = [-1, self.pieces.every, _EITHER, _EITHER, self._draws]
@@ -156,7 +162,9 @@ class Placements:
             return 1, self._tiles(measure, test)
         if measure in ("opening", "last_tile"):
             return 2 if measure == "opening" else 3, _YES if test else _NO
-        return 4, self._draws_with(test)
+        if measure == "drawn":
+            return 4, self._draws_with(test)
+        raise KeyError(measure)  # a new one, which belongs to one of these aspects
 
     def of(self, cases: Iterable[When]) -> list[Box]:
         """Give everything that can happen and meets one of some cases; parts may overlap."""
@@ -182,6 +190,8 @@ class Placements:
             return set_.called(*(test if isinstance(test, tuple) else (test,)))
         if measure == "sum":
             return sum(bits for number, bits in set_.by_sum.items() if _holds(test, number))
+        if measure not in ("triple", "double"):
+            raise KeyError(measure)
         ours = (measure == "triple") == (self._variant.tiles.shape == "triangle")
         equal = set_.equal if ours else 0
         return equal if test else set_.every & ~equal

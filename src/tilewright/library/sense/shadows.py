@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from tilewright.language import Variant
-from tilewright.language.scoring import HighestOf
+from tilewright.language.scoring import BONUSES, HighestOf, compared
 from tilewright.library.findings.finding import MOST_SHOWN, KeyPath, shortened
 from tilewright.library.judging import likeness
 from tilewright.library.sense.conditions import too_many_cases
 from tilewright.library.sense.fault import Fault, either, idle
 from tilewright.library.sense.placements import Box, Placements, covered, placements_of
-from tilewright.library.sense.worth import compared, pays
+from tilewright.library.sense.worth import pays
 
 _GROUP: KeyPath = ("scoring", "several_bonuses")
 
@@ -28,7 +28,7 @@ def bonuses_named_exist(variant: Variant) -> Iterator[Fault]:
             yield Fault("warning", "unknown-bonus", message, (path,), hint)
             # Where only the removal is the file's own, that is what it says too little about.
             message = f"'{shortened(name)}' is removed, and scoring.several_bonuses compares it"
-            gone = ("scoring", "bonuses", name)
+            gone = (*BONUSES, name)
             yield Fault("warning", "unknown-bonus", message, (gone,), unless=(path,))
         elif name in before:
             message = f"'{name}' has no effect here: it is listed already"
@@ -40,7 +40,7 @@ def bonuses_pay_something(variant: Variant) -> Iterator[Fault]:
     """Check that what a bonus pays is not 0 wherever it is earned."""
     if too_many_cases(variant):
         return
-    bonuses, group = variant.scoring.bonuses, compared(variant)
+    bonuses, group = variant.scoring.bonuses, compared(variant.scoring)
     placements: Placements | None = None
     for name, bonus in bonuses.items():
         if (isinstance(bonus.points, int) and bonus.points) or (name in group and len(group) > 1):
@@ -48,13 +48,13 @@ def bonuses_pay_something(variant: Variant) -> Iterator[Fault]:
         placements = placements or placements_of(variant)
         if pays(placements, bonus, placements.of(bonus.cases())) == (0, 0):
             message = f"'{shortened(name)}' always pays 0; {name}: null removes it"
-            yield Fault("warning", "no-effect", message, (("scoring", "bonuses", name, "points"),))
+            yield Fault("warning", "no-effect", message, ((*BONUSES, name, "points"),))
 
 
 def comparisons_decide(variant: Variant) -> Iterator[Fault]:
     """Check that where only the highest bonus counts, each bonus can be it, and there are two."""
     several, bonuses = variant.scoring.several_bonuses, variant.scoring.bonuses
-    names = compared(variant)
+    names = compared(variant.scoring)
     if several == "all" or too_many_cases(variant):
         return
     path = (*_GROUP, "highest_of") if isinstance(several, HighestOf) else _GROUP
@@ -139,5 +139,5 @@ def _alone(outdone: Mapping[str, set[str]]) -> Iterator[Fault]:
 
 
 def _of(name: str) -> tuple[KeyPath, KeyPath]:
-    path = ("scoring", "bonuses", name)
+    path = (*BONUSES, name)
     return (*path, "points"), (*path, "when")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
+from tilewright.language.scoring import BONUSES
 from tilewright.library.findings.finding import KeyPath, setting
 from tilewright.library.sense.fault import Fault, either
 
@@ -71,7 +72,7 @@ def _winner_of_other_rules(variant: Variant) -> Iterator[Fault]:
     if not pays or not costs:
         return  # to make points is to be avoided, in a way of its own
     if variant.scoring.bonuses:
-        pays.append(("scoring", "bonuses"))
+        pays.append(BONUSES)
     message = (
         "where the lowest score wins, what pays here hurts and what costs helps: "
         f"{either([setting(path) for path in pays], 'and')} pay{'s' * (len(pays) == 1)}, "

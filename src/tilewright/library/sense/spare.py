@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
-from tilewright.language.measures import When
 from tilewright.language.scoring import Scaled
 from tilewright.language.tileset import canonical, tile_numbers
-from tilewright.library.sense.conditions import asked, can_hold, cases, too_many_cases
+from tilewright.library.sense.conditions import asked, can_hold, cases, only, too_many_cases
 from tilewright.library.sense.deal import pool_sizes
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.phrases import does
@@ -79,10 +78,10 @@ def exclusions_exclude(variant: Variant) -> Iterator[Fault]:
                 continue
             placements = placements or placements_of(variant)
             others = [m for m in around if m != measure]
-            rest = placements.of([_only(case, others)])
+            rest = placements.of([only(case, others)])
             if not rest or placements.always(measure, tests[measure]):
                 continue  # that is told already
-            if covered(rest, placements.of([_only(case, around)])):
+            if covered(rest, placements.of([only(case, around)])):
                 deeds = " and ".join(does(m, tests[m]) for m in others)
                 excluded = does(measure, test=True)
                 message = f"{measure} has no effect here: no tile that {deeds} {excluded}"
@@ -91,7 +90,3 @@ def exclusions_exclude(variant: Variant) -> Iterator[Fault]:
 
 def _excludes(test: object) -> bool:
     return test is False or (test == 0 and not isinstance(test, bool))
-
-
-def _only(case: When, measures: list[str]) -> When:
-    return When.model_construct(set(measures), **{m: getattr(case, m) for m in measures})

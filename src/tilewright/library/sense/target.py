@@ -5,6 +5,7 @@ from math import ceil
 from typing import Final
 
 from tilewright.language import Variant
+from tilewright.language.scoring import BONUSES
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.conditions import too_many_cases
 from tilewright.library.sense.deal import drawable, most_to_draw
@@ -55,7 +56,7 @@ def _sources_of_points(variant: Variant) -> Iterator[tuple[KeyPath, int | None]]
     tile = 0 if scoring.tile == "none" else scoring.tile
     yield ("scoring", "tile"), tile if isinstance(tile, int) else None
     for name, bonus in scoring.bonuses.items():
-        path = ("scoring", "bonuses", name, "points")
+        path = (*BONUSES, name, "points")
         yield path, bonus.points if isinstance(bonus.points, int) else None
     yield ("scoring", "draw"), scoring.draw
     yield ("scoring", "stuck"), scoring.stuck

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from tilewright.language import Variant
+from tilewright.language.turn import draws
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.deal import drawable, most_to_draw, of_the_pool
 from tilewright.library.sense.fault import Fault, idle, with_players
@@ -21,7 +22,7 @@ def clock_can_draw(variant: Variant) -> Iterator[Fault]:
     nothing = [players for players, tiles in left.items() if tiles == 0]
     if not nothing:
         return
-    off = variant.turn.draw.most == 0
+    off = not draws(variant)
     why = "turn.draw.most is 0" if off else "the deal leaves nothing to draw"
     message = (
         "the clock draws a tile when the time is up, but "
@@ -53,10 +54,10 @@ def drawing_matters(variant: Variant) -> Iterator[Fault]:
 def passes_can_cost(variant: Variant) -> Iterator[Fault]:
     """Check that the passes that cost or pay something can occur."""
     draw, scoring = variant.turn.draw, variant.scoring
-    if scoring.pool_empty and draw.most == 0:
+    if scoring.pool_empty and not draws(variant):
         why = "turn.draw.most is 0, so every pass counts as stuck"
         yield idle(("scoring", "pool_empty"), why, "stuck", at_key=True)
-    if scoring.stuck and draw.most != 0:
+    if scoring.stuck and draws(variant):
         yield from _stuck_costs(variant, draw.most)
 
 
@@ -82,7 +83,7 @@ def _stuck_costs(variant: Variant, most: int | Literal["any"]) -> Iterator[Fault
 
 def _nothing_drawn(variant: Variant) -> str:
     """Say why no tile is ever drawn, whatever the number of players; empty where some may be."""
-    if variant.turn.draw.most == 0:
+    if not draws(variant):
         return "turn.draw.most is 0"
     if most_to_draw(variant) == 0:
         return "the deal leaves nothing to draw"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from tilewright.language import Variant
-from tilewright.language.scoring import Bonus, HighestOf, PointMeasure, Scaled
+from tilewright.language.scoring import BONUSES, Bonus, PointMeasure, Scaled, compared
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.pieces import by_points, most_and_mean
 from tilewright.library.sense.placements import (
@@ -34,7 +34,7 @@ def amounts(placements: Placements, bonus: Bonus, box: Box) -> Iterator[int]:
         return
     measure, scaled = _formula(points)
     for value in _values(placements, measure, box):
-        yield _scaled(value, scaled)
+        yield scaled.of(value)
 
 
 def _formula(points: PointMeasure | Mapping[PointMeasure, Scaled]) -> tuple[str, Scaled]:
@@ -58,30 +58,6 @@ def _values(placements: Placements, measure: str, box: Box) -> set[int]:
         for place, kind in enumerate(kinds())
         if box.around >> place & 1 == 1
     }
-
-
-def _scaled(value: int, scaled: Scaled) -> int:
-    times, by = value * scaled.times, scaled.divided_by
-    if scaled.rounded == "down":
-        return times // by
-    if scaled.rounded == "up":
-        return -(-times // by)
-    return (2 * times + by) // (2 * by)
-
-
-def compared(variant: Variant) -> list[str]:
-    """Name the bonuses of which only the highest counts."""
-    several, bonuses = variant.scoring.several_bonuses, variant.scoring.bonuses
-    if isinstance(several, HighestOf):
-        names = set(several.highest_of)
-        return [name for name in bonuses if name in names]
-    if several == "all":
-        return []
-    return [
-        name
-        for name, bonus in bonuses.items()
-        if not all(case.opening is True for case in bonus.cases())
-    ]
 
 
 Parts = Mapping[KeyPath, int]
@@ -112,7 +88,7 @@ def best_play(variant: Variant, enough: int) -> Parts:
     if sum(rough.values()) < enough:
         return rough
     alike = _alike(placements, variant, boxes)
-    group = frozenset(compared(variant))
+    group = frozenset(compared(variant.scoring))
     paid = (_paid(placements, variant, boxes, group, box) for box in alike)
     return max(paid, key=lambda parts: sum(parts.values()), default={})
 
@@ -145,7 +121,7 @@ def _by_surroundings(
 
 
 def _of(bonus: str) -> KeyPath:
-    return ("scoring", "bonuses", bonus, "points")
+    return (*BONUSES, bonus, "points")
 
 
 def _paid(

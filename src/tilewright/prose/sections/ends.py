@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
-from tilewright.language.sameness import draws
+from tilewright.language.turn import draws
 from tilewright.language.values import write_duration
 from tilewright.prose.rule import Rule, Section
 from tilewright.prose.saying import Listed, Said, said

@@ -5,6 +5,7 @@ from typing import Final
 
 from tilewright.language import Variant
 from tilewright.language.openers import (
+    ALWAYS_DECIDE,
     highest_first,
     instead,
     openers_reached,
@@ -59,8 +60,7 @@ def _otherwise(method: OpenedBy) -> str | None:
     """Name the phrase for the case that a way does not decide; None if it always does."""
     if isinstance(method, HolderOf):
         return "holder_of"
-    always = ("highest_sum", "drawn_tile", "random")
-    return None if method in always else method
+    return None if method in ALWAYS_DECIDE else method
 
 
 def _tie(variant: Variant) -> Said:

@@ -4,8 +4,18 @@ from collections.abc import Iterator
 
 from tilewright.language import Variant
 from tilewright.language.same_bonuses import order_matters, several_bonuses
-from tilewright.language.sameness import can_be_stuck, draws
-from tilewright.language.scoring import Bonus, HighestOf, Scaled, Scoring, TilePoints, TileProduct
+from tilewright.language.sameness import can_be_stuck
+from tilewright.language.scoring import (
+    BONUSES,
+    Bonus,
+    HighestOf,
+    Scaled,
+    Scoring,
+    SeveralBonuses,
+    TilePoints,
+    TileProduct,
+)
+from tilewright.language.turn import draws
 from tilewright.prose.rule import Rule, Section
 from tilewright.prose.saying import Listed, Named, Said, Slot, said
 from tilewright.prose.sections.conditions import condition
@@ -74,7 +84,7 @@ def _bonus(key: str, bonus: Bonus) -> Rule:
         paid = _formula(bonus)
         text = said("scoring.bonuses=measure", what=what, when=when, points=paid)
     return Rule(
-        ("scoring", "bonuses", key),
+        (*BONUSES, key),
         "points",
         (text,),
         brief=brief,
@@ -108,13 +118,14 @@ def _several(scoring: Scoring) -> Iterator[Rule]:
         text = said("scoring.several_bonuses.highest_of", bonuses=bonuses)
     else:
         text = said(f"scoring.several_bonuses={several}")
-    order = order_matters(scoring.bonuses, several)
-    yield Rule(key, "points", (text, *_of_equal_ones(scoring, order)))
+    order = order_matters(scoring)
+    yield Rule(key, "points", (text, *_of_equal_ones(scoring, several, order)))
 
 
-def _of_equal_ones(scoring: Scoring, order: tuple[str, ...]) -> Iterator[Said]:
+def _of_equal_ones(
+    scoring: Scoring, several: SeveralBonuses, order: tuple[str, ...]
+) -> Iterator[Said]:
     """Say which of equal bonuses counts; not once more in which order they were just read out."""
-    several = scoring.several_bonuses
     if isinstance(several, HighestOf) and several.highest_of == order:
         yield said("scoring.order.just_said")
     elif order:

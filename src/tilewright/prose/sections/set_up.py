@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
-from tilewright.language.deal import read_hand_key
+from tilewright.language.deal import HANDS, read_hand_key
 from tilewright.language.tileset import canonical, put_in, taken_out, tile_numbers
+from tilewright.language.turn import draws
 from tilewright.language.values import Range
 from tilewright.prose.rule import Rule
 from tilewright.prose.saying import Listed, Said, said
@@ -17,7 +18,7 @@ def set_up(variant: Variant) -> Iterator[Rule]:
     yield from hands(variant)
     yield _rule(("deal", "pool"), said("deal.pool"))
     kept = variant.deal.kept_back
-    if kept and variant.turn.draw.most != 0:
+    if kept and draws(variant):
         yield _rule(("deal", "kept_back"), said("deal.kept_back", n=kept))
 
 
@@ -56,7 +57,7 @@ def hands(variant: Variant) -> Iterator[Rule]:
 
 def hand(key: str, players: Range, size: int) -> Rule:
     """Say how many tiles each of some players gets."""
-    return _rule(("deal", "hand", key), said("deal.hand", n=size, players=_players(players)))
+    return _rule((*HANDS, key), said("deal.hand", n=size, players=_players(players)))
 
 
 def _players(players: Range) -> Said:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
+from tilewright.language.turn import draws
 from tilewright.prose.rule import Rule
 from tilewright.prose.saying import Said, said
 
@@ -20,7 +21,7 @@ def turn(variant: Variant) -> Iterator[Rule]:
         yield _rule(("layout", "branch", "arms"), said("layout.branch.arms", n=branch.arms))
         doubles = said(f"layout.branch.doubles={branch.doubles}")
         yield _rule(("layout", "branch", "doubles"), doubles)
-    if draw.most == 0:
+    if not draws(variant):
         yield _rule(("turn", "draw", "most"), said("turn.draw.most=0"))
         return
     word = str(variant.turn.may_hold_back).lower()
