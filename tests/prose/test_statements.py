@@ -173,6 +173,12 @@ def test_the_rules_of_triominos_are_said(key, en, nl, de):
             "A player who does not lay draws a tile.",
         ),
         (
+            {"turn": {"may_hold_back": True, "draw": {"most": 1, "drawn_tile": "ends_turn"}}},
+            ("turn", "may_hold_back"),
+            "A player who can lay a tile may draw instead. Once the pool is empty, whoever can lay "
+            "has to.",
+        ),
+        (
             {"tiles": {"add": ["0-2-1"]}},
             ("tiles", "mirrored"),
             "But for tiles that are added, there are no mirror images. Read clockwise from the "

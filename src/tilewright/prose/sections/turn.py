@@ -25,6 +25,8 @@ def turn(variant: Variant) -> Iterator[Rule]:
         yield _rule(("turn", "draw", "most"), said("turn.draw.most=0"))
         return
     word = str(variant.turn.may_hold_back).lower()
+    if variant.turn.may_hold_back and draw.drawn_tile == "ends_turn":
+        word = "true.ends_turn"  # a draw is never followed by a pass
     yield _rule(("turn", "may_hold_back"), said(f"turn.may_hold_back={word}"))
     yield _rule(("turn", "draw", "most"), _most(variant))
     drawn = said(f"turn.draw.drawn_tile={draw.drawn_tile}")
