@@ -34,7 +34,11 @@ class _Commands(TyperGroup):
 
 @contextmanager
 def _in_short() -> Iterator[None]:
-    """Shorten the message of an error; typer tells it, and repeats what was typed."""
+    """Shorten the message of an error; typer tells it, and repeats what was typed.
+
+    Nothing is caught for good: every error goes on. What typer raises for wrong usage has no type
+    that it exports, but a message.
+    """
     try:
         yield
     except Exception as error:

@@ -1,11 +1,25 @@
 """`tilewright validate`: what is wrong with files, and where."""
 
-from typing import Annotated, get_args
+from typing import TYPE_CHECKING, Annotated, NamedTuple, get_args
 
 import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Files, FindingFormat, Json, Untrusted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tilewright.library import Finding
+    from tilewright.library.reading.node import Source
+
+
+class _Judged(NamedTuple):
+    """What one file gets: its findings, the files they are about, the table of what was played."""
+
+    findings: "list[Finding]"
+    sources: "Mapping[str, Source]"
+    table: tuple[str, ...]
 
 
 def validate(
@@ -40,7 +54,7 @@ def validate(
       tilewright validate friday.yaml --strict
       tilewright validate friday.yaml --play 100
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.cli.files import every_file, load_file
+    from tilewright.cli.files import every_file
     from tilewright.cli.findings import (
         Snippets,
         errors,
@@ -50,10 +64,7 @@ def validate(
         strictly,
         summary,
     )
-    from tilewright.cli.trials import TALLIED, play_rounds
-    from tilewright.cli.worked import run_examples
-    from tilewright.library import Finding
-    from tilewright.library.findings.finding import Play, limited
+    from tilewright.cli.trials import TALLIED
 
     form = FindingFormat.JSON if json else form or format_here()
     for_people = form in (FindingFormat.FULL, FindingFormat.CONCISE)
@@ -62,16 +73,10 @@ def validate(
     tallies: list[str] = []
     snippets = Snippets()
     for name in names:
-        loaded = load_file(name, untrusted=untrusted)
-        later = limited(failed.finding for failed in run_examples(loaded).failures)
-        if play:
-            played = play_rounds(loaded, name, play)
-            later += played.findings
-            tallies += played.lines
-        judged = get_args(Play) if play and loaded.variant else ()
-        here = [*loaded.findings, *loaded.unallowed(later, judged)]
-        snippets.keep(here, loaded.sources)
-        found |= dict.fromkeys(here)
+        judged = _judged(name, play, untrusted=untrusted)
+        snippets.keep(judged.findings, judged.sources)
+        found |= dict.fromkeys(judged.findings)
+        tallies += judged.table
     if for_people:
         found = {finding: None for finding in found if finding.code not in TALLIED}
     findings = in_order(strictly(found) if strict else found)
@@ -81,3 +86,22 @@ def validate(
     terminal.note(summary(len(names), findings))
     if errors(findings):
         raise typer.Exit(1)
+
+
+def _judged(name: str, play: int | None, *, untrusted: bool) -> _Judged:
+    """Load a file, run its examples, and play by it, if that is asked for."""
+    from tilewright.cli.files import load_file
+    from tilewright.cli.trials import play_rounds
+    from tilewright.cli.worked import run_examples
+    from tilewright.library.findings.finding import Play, limited
+
+    loaded = load_file(name, untrusted=untrusted)
+    later = limited(failed.finding for failed in run_examples(loaded).failures)
+    table: tuple[str, ...] = ()
+    if play:
+        played = play_rounds(loaded, name, play)
+        later += played.findings
+        table = tuple(played.lines)
+    looked_for = get_args(Play) if play and loaded.variant else ()
+    findings = [*loaded.findings, *loaded.unallowed(later, looked_for)]
+    return _Judged(findings, loaded.sources, table)
