@@ -10,19 +10,23 @@ from pages import ROOT
 
 SOURCE = ROOT / "src" / "tilewright"
 
-FOUNDATION = {"errors", "notation"}
+FOUNDATION = {"errors", "messages", "notation"}
 MAY_IMPORT = {
     "language": set(),
-    "errors": set(),
+    "errors": {"messages"},
     "printable": set(),
-    "notation": {"errors", "language"},
+    "notation": {"errors", "language", "messages"},
     "drawing": set(),
-    "library": {"language", "printable"},
+    "messages": set(),
+    "home": set(),
+    "library": {"home", "language", "printable"},
     "define": {"language", "library", "printable"},
     "engine": {"language", *FOUNDATION},
     "players": {"engine", "language", *FOUNDATION},
     "lab": {"players", "engine", "language", *FOUNDATION},
-    "record": {"__init__", "engine", "language", *FOUNDATION},
+    "record": {"__init__", "home", "engine", "language", *FOUNDATION},
+    "sitting": {"record", "players", "prose", "engine", "language", "printable", *FOUNDATION},
+    "screens": {"sitting", "drawing", "printable", *FOUNDATION},
     "prose": {"language", "printable", "drawing"},
     "playback": {"engine", "language", *FOUNDATION},
     "examples": {"engine", "language", "playback", *FOUNDATION},
@@ -37,8 +41,10 @@ ANYTHING = {"cli", "__init__", "__main__"}
 
 OUTSIDE = {
     "language": {"pydantic", "pydantic_core"},
-    "library": {"platformdirs", "pydantic", "pydantic_core", "yaml"},
-    "record": {"pydantic"},
+    "library": {"pydantic", "pydantic_core", "yaml"},
+    "home": {"platformdirs"},
+    "record": {"filelock", "pydantic"},
+    "screens": {"prompt_toolkit"},
     "prose": {"yaml"},
     "define": {"pydantic"},
     "printable": {"wcwidth"},

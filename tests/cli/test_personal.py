@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from tilewright.library.files.personal import find_personal, home, personal
+from tilewright.home import home
+from tilewright.library.files.personal import find_personal, personal
 
 MINE = "tilewright: 1\nextends: triominos\nname: Mine\nabout: How we play.\nscoring: {draw: -7}\n"
 RULE = "tilewright: 1\nkind: module\nabout: Dear draws.\nscoring: {draw: -9}\n"

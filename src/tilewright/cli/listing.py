@@ -27,8 +27,8 @@ def list_rules(language: Names = Language.EN, json: Json = False) -> None:
       tilewright list --language nl
       tilewright list --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
+    from tilewright.home import home
     from tilewright.library import load, shipped
-    from tilewright.library.files.personal import home
 
     found = {group: [_entry(load(name), language) for name in shipped(group)] for group in GROUPS}
     yours = {group: _own(group, language) for group in GROUPS}

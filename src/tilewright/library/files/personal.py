@@ -1,22 +1,9 @@
 """A person's own variants and rule modules, which commands find by their names."""
 
-import os
 from pathlib import Path
-from typing import Final
 
+from tilewright.home import home
 from tilewright.library.files.shipped import ENDINGS, Folder
-
-HOME: Final = "TILEWRIGHT_HOME"
-"""The variable that names the folder in which `variants` and `rules` lie."""
-
-
-def home() -> Path:
-    """Give the folder of what is a person's own: where the platform keeps data of users."""
-    if chosen := os.environ.get(HOME):
-        return Path(chosen)
-    from platformdirs import user_data_path  # only now: most commands never look here
-
-    return user_data_path("tilewright", appauthor=False)
 
 
 def personal(folder: Folder) -> dict[str, Path]:

@@ -1,0 +1,45 @@
+"""Messages in one language: looked up in gettext's catalogue, their slots filled."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+DOMAIN: Final = "tilewright"
+LOCALE: Final = Path(__file__).parent / "locale"
+"""Where the catalogues lie: `nl/LC_MESSAGES/tilewright.mo`."""
+
+
+class Messages:
+    """What is said in one language; English needs no catalogue."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._catalogue = _catalogue(language)
+
+    def say(self, message: str, /, **slots: object) -> str:
+        """Say a message, its slots filled."""
+        return self._catalogue.gettext(message).format(**slots)
+
+    def say_n(self, one: str, several: str, n: int, /, **slots: object) -> str:
+        """Say a message for one thing or for several; the number may stand in slot `n`."""
+        return self._catalogue.ngettext(one, several, n).format(n=n, **slots)
+
+
+def later(message: str, /) -> str:
+    """Mark a message that is said later, so that the tools find it where it is written."""
+    return message
+
+
+@cache
+def _catalogue(language: str) -> NullTranslations:
+    """Load the catalogue of a language; raises `FileNotFoundError` where there is none."""
+    import gettext  # only who says something needs it
+
+    if language == "en":
+        return gettext.NullTranslations()
+    return gettext.translation(DOMAIN, LOCALE, [language])

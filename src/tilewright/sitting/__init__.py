@@ -1,0 +1,1 @@
+"""One game among people and bots, whatever shows it: no terminal, no clock, no printing."""
