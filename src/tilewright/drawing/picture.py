@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+Spot = tuple[int, int]
+"""A character of a picture: (rightward, downward) from the upper left, from 0."""
+
 
 class Ink(NamedTuple):
     """One character and its style; an empty one is plain.
@@ -20,11 +23,24 @@ class Ink(NamedTuple):
     style: str = ""
 
 
+def number_style(number: int) -> str:
+    """Give the style of a tile's number."""
+    return f"number-{number % 7}"
+
+
 @dataclass(frozen=True)
 class Picture:
-    """Rows of ink from top to bottom; rows may be of different length."""
+    """Rows of ink from top to bottom; rows may be of different length.
+
+    The first `heading` rows and the first `edge` characters of every row hold names; they stay
+    where they are when the rest is scrolled (`drawing.scrolling`). `focus` is where the tile laid
+    last lies.
+    """
 
     rows: tuple[tuple[Ink, ...], ...]
+    heading: int = 0
+    edge: int = 0
+    focus: Spot | None = None
 
     @property
     def width(self) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
 
+from tilewright.drawing.lattice import Cell, Point, Triangle
 from tilewright.drawing.svg import outline, picture, shape, text
-from tilewright.drawing.triangles import Cell, Point, Triangle
 
 SIDE: Final = 76
 """Pixels of a side."""

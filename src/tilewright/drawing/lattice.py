@@ -1,0 +1,47 @@
+"""The lattice of triangles: its cells, their corners, and the tiles that lie on it."""
+
+from typing import NamedTuple
+
+Point = tuple[int, int]
+"""A corner of the lattice: (line of corners, downward; column, rightward)."""
+
+Cell = tuple[int, int]
+"""A place for one triangle: (row, downward; column, rightward)."""
+
+
+def points_up(cell: Cell) -> bool:
+    """Tell whether the point of a cell is at the top."""
+    return sum(cell) % 2 == 0
+
+
+def corners_of(cell: Cell) -> tuple[Point, Point, Point]:
+    """Give the three corners of a cell, clockwise from its point."""
+    row, column = cell
+    if points_up(cell):
+        return (row, column), (row + 1, column + 1), (row + 1, column - 1)
+    return (row + 1, column), (row, column - 1), (row, column + 1)
+
+
+class Triangle(NamedTuple):
+    """A laid tile: its cell, and its numbers read clockwise from its point."""
+
+    row: int
+    column: int
+    numbers: tuple[int, ...]
+
+    @property
+    def cell(self) -> Cell:
+        """Where the tile lies."""
+        return self.row, self.column
+
+    @property
+    def points_up(self) -> bool:
+        """Whether the point is at the top."""
+        return points_up(self.cell)
+
+    def corners(self) -> tuple[Point, Point, Point]:
+        """Give the three corners, clockwise from the point, as the numbers are read."""
+        return corners_of(self.cell)
+
+    def __str__(self) -> str:
+        return f"{'-'.join(map(str, self.numbers))} @ {self.row}/{self.column}"
