@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         ImpossibleGame,
         ImpossiblePosition,
         NotationError,
+        RecordBusyError,
         RecordError,
         TilewrightError,
     )
@@ -42,7 +43,17 @@ if TYPE_CHECKING:
     from tilewright.language import Variant
     from tilewright.library import Finding, Loaded, Origin, load, load_text, shipped
     from tilewright.players import BOTS, Player, bot, play_out
-    from tilewright.record import Header, Recorder, Replayed, Seat, replay
+    from tilewright.record import (
+        Header,
+        History,
+        Recorder,
+        Replayed,
+        SavedGame,
+        Seat,
+        find_record,
+        replay,
+        saved_games,
+    )
 
 __version__ = "0.1.0"
 
@@ -72,12 +83,23 @@ _HOMES = {
         "ImpossibleGame",
         "ImpossiblePosition",
         "NotationError",
+        "RecordBusyError",
         "RecordError",
         "TilewrightError",
     ),
     "tilewright.examples": ("Failure", "check_examples"),
     "tilewright.players": ("BOTS", "Player", "bot", "play_out"),
-    "tilewright.record": ("Header", "Recorder", "Replayed", "Seat", "replay"),
+    "tilewright.record": (
+        "Header",
+        "History",
+        "Recorder",
+        "Replayed",
+        "SavedGame",
+        "Seat",
+        "find_record",
+        "replay",
+        "saved_games",
+    ),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -94,6 +116,7 @@ __all__ = [
     "GameEnded",
     "Header",
     "HiddenError",
+    "History",
     "IllegalMove",
     "ImpossibleGame",
     "ImpossiblePosition",
@@ -106,11 +129,13 @@ __all__ = [
     "Play",
     "Played",
     "Player",
+    "RecordBusyError",
     "RecordError",
     "Recorder",
     "Replayed",
     "RoundEnded",
     "RoundStarted",
+    "SavedGame",
     "Seat",
     "TilewrightError",
     "Variant",
@@ -118,10 +143,12 @@ __all__ = [
     "__version__",
     "bot",
     "check_examples",
+    "find_record",
     "load",
     "load_text",
     "play_out",
     "replay",
+    "saved_games",
     "shipped",
 ]
 

@@ -6,20 +6,42 @@
     ├── IllegalMove       a move is against the rules: a reason code, a sentence, values
     ├── NotationError     a text is no move or tile at all
     ├── HiddenError       a view was asked for what its player may not see
-    └── RecordError       a line of a record is wrong
+    ├── RecordError       a line of a record is wrong
+    └── RecordBusyError   a record is being written by somebody else; an `OSError` too
 
 Faults in variant files are not exceptions but findings: see `tilewright.library`.
 """
 
+import errno
 from collections.abc import Mapping
 
 
 class TilewrightError(Exception):
-    """The parent of all errors that Tilewright raises on purpose."""
+    """The parent of all errors that Tilewright raises on purpose.
 
-    def __init__(self, message: str) -> None:
+    `message` says in English what is wrong. With `slots`, what is given is a template for it, from
+    which the same can be said in another language: `messages.say(error.template, **error.slots)`.
+    A slot `player` holds the number of a player: the message says `player 2`, a table the name.
+    """
+
+    message: str
+    slots: Mapping[str, object] = {}
+    _template: str | None = None
+
+    def __init__(self, message: str, slots: Mapping[str, object] | None = None) -> None:
+        if slots is not None:
+            self.slots, self._template = slots, message
+            player = {"player": f"player {slots['player']}"} if "player" in slots else {}
+            message = message.format(**{**slots, **player})
         super().__init__(message)
         self.message = message
+
+    @property
+    def template(self) -> str:
+        """The message before its slots are filled."""
+        if self._template is not None:
+            return self._template
+        return self.message.replace("{", "{{").replace("}", "}}")
 
 
 class ImpossibleGame(TilewrightError):  # noqa: N818 - it is the game that is impossible
@@ -44,8 +66,15 @@ class IllegalMove(TilewrightError):  # noqa: N818 - it is the move that is illeg
     speaks of, such as the number on the table and the number on the tile.
     """
 
-    def __init__(self, reason: str, message: str, **values: object) -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        reason: str,
+        message: str,
+        slots: Mapping[str, object] | None = None,
+        /,
+        **values: object,
+    ) -> None:
+        super().__init__(message, slots)
         self.reason = reason
         self.values: Mapping[str, object] = values
 
@@ -53,8 +82,10 @@ class IllegalMove(TilewrightError):  # noqa: N818 - it is the move that is illeg
 class NotationError(TilewrightError):
     """A text is no tile or play at all; `hint` says how to write it, if that can be guessed."""
 
-    def __init__(self, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
+    def __init__(
+        self, message: str, hint: str | None = None, slots: Mapping[str, object] | None = None
+    ) -> None:
+        super().__init__(message, slots)
         self.hint = hint
 
 
@@ -69,3 +100,12 @@ class RecordError(TilewrightError):
         super().__init__(f"line {line}: {message}")
         self.line = line
         self.problem = message
+
+
+class RecordBusyError(TilewrightError, OSError):
+    """A record is being written by another game; `filename` says which."""
+
+    def __init__(self, path: object) -> None:
+        what = "another game is writing this record"
+        OSError.__init__(self, errno.EBUSY, what, str(path))
+        self.message = what

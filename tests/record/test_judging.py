@@ -1,150 +1,33 @@
-"""Records: written as it happens, judged again line by line, undone, cut off."""
+"""Judging: records happen again line by line; the first wrong one is named."""
 
 import json
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from house_rules import SHIPPED, lasting_state, shipped_variant, variant_with
+from house_rules import lasting_state, shipped_variant, variant_with
+from records import (
+    GAME,
+    LINES,
+    SEATS,
+    changed,
+    game_of,
+    header,
+    lines_of,
+    number_of,
+    play_round,
+    write,
+    wrong,
+)
 from tilewright.engine import Game
 from tilewright.errors import RecordError
-from tilewright.language import digest, rules_as_data
-from tilewright.record import Header, Recorder, Seat, as_line, replay
+from tilewright.language import digest
+from tilewright.record import as_line, replay
 
-SEATS = (Seat("Ann", "human"), Seat("Jörg 木", "greedy"), Seat('"Bo"\n', "random"))
-
-
-def header(variant, players=2, seed=7):
-    return Header("friday", variant, SEATS[:players], seed)
-
-
-def step(game, rng, seconds=0):
-    """Make one move at random, drawing now and then although a tile fits."""
-    plays = game.legal_plays()
-    if game.can_draw() and (not plays or rng.random() < 0.2):
-        return game.draw(seconds=seconds)
-    return game.play(rng.choice(plays), seconds=seconds) if plays else game.pass_(seconds=seconds)
-
-
-def play_round(game, rng, most=10**6, seconds=lambda: 0):
-    """Begin a round and play it at random, or its first moves."""
-    game.start_round()
-    while game.to_move is not None and most > 0:
-        step(game, rng, seconds())
-        most -= 1
-
-
-def lines_of(game, players=2, variant=None):
-    first = header(variant or game.variant, players, game.seed).as_json()
-    return [as_line(first), *(as_line(event.as_json()) for event in game.journal)]
-
-
-def game_of(name="triominos", players=2, seed=7, **sections):
-    game = Game(variant_with(name, **sections), players, seed)
-    play_round(game, random.Random(seed))
-    return game
-
-
-GAME = game_of(seed=220, deal={"hand": {"2-6 players": 4}})
-LINES = lines_of(GAME)
-
-
-def wrong(lines, number=None, words=""):
-    """The record is wrong, at this line, counted from 1, with these words."""
-    with pytest.raises(RecordError) as error:
-        replay(lines)
-    if number is not None:
-        assert error.value.line == number, error.value
-        assert error.value.message.startswith(f"line {number}: ")
-    assert words in error.value.problem
-    return error.value
-
-
-def changed(number, **keys):
-    """The record with some keys of a line (counted from 1) changed; None removes a key."""
-    line = json.loads(LINES[number - 1])
-    for key, value in keys.items():
-        if value is None:
-            del line[key]
-        else:
-            line[key] = value
-    return [*LINES[: number - 1], json.dumps(line), *LINES[number:]]
-
-
-def number_of(event, which=0):
-    """The number of the line of the first (or so) event of a kind."""
-    found = [n for n, line in enumerate(LINES, 1) if json.loads(line)["event"] == event]
-    return found[which]
-
-
-# Writing -----------------------------------------------------------------------------------------
-
-
-def test_a_recorder_writes_line_by_line_before_it_returns(tmp_path):
-    path = tmp_path / "game.jsonl"
-    game = Game(shipped_variant("triominos"), 3, 5)
-    with Recorder(path, header(game.variant, 3, 5)) as recorder:
-        assert len(path.read_bytes().splitlines()) == 1
-        for _ in range(3):
-            if game.to_move is None:
-                recorder.write(game.start_round())
-            else:
-                recorder.write(game.play(game.legal_plays()[0]))
-            assert len(path.read_bytes().splitlines()) == len(game.journal) + 1
-            assert path.read_bytes().endswith(b"\n")
-    assert path.read_text(encoding="utf-8").splitlines() == lines_of(game, 3)
-    assert b"\r" not in path.read_bytes()
-    assert lasting_state(replay(path).game) == lasting_state(game)
-
-
-def test_a_recorder_never_writes_over_a_record_unless_told_to(tmp_path):
-    path = tmp_path / "game.jsonl"
-    path.write_text("precious", encoding="utf-8")
-    with pytest.raises(FileExistsError):
-        Recorder(path, header(GAME.variant))
-    assert path.read_text(encoding="utf-8") == "precious"
-    Recorder(path, header(GAME.variant), overwrite=True, durable=False).close()
-    assert replay(path).lines == 1
-
-
-def test_names_of_players_come_back_as_they_are(tmp_path):
-    path = tmp_path / "game.jsonl"
-    Recorder(path, header(GAME.variant, 3)).close()
-    back = replay(path).header
-    assert back.players == SEATS
-    assert (back.variant, back.seed) == ("friday", 7)
-
-
-@pytest.mark.parametrize("name", SHIPPED)
-def test_a_record_carries_the_whole_rules(name):
-    variant = shipped_variant(name)
-    first = json.loads(as_line(header(variant).as_json()))
-    back = replay([json.dumps(first)]).header.rules
-    assert rules_as_data(back) == rules_as_data(variant)
-    assert digest(back) == digest(variant) == first["digest"]
-    assert first["digest"].startswith("sha256:")
-    assert first["format"] == 1
-
-
-def test_the_lines_have_the_keys_of_the_contract():
-    keys = {json.loads(line)["event"]: list(json.loads(line)) for line in LINES}
-    assert keys["game"] == [
-        *("event", "format", "variant", "digest", "rules", "players", "seed", "tilewright")
-    ]
-    assert keys["round"] == ["event", "round", "hands", "pool", "to_move", "opened_by"]
-    move = ["event", "player", "points", "because", "scores", "seconds"]
-    assert keys["play"] == [*move[:2], "play", *move[2:]]
-    assert keys["draw"] == [*move[:2], "tile", *move[2:]]
-    assert keys["pass"] == move
-    assert keys["round_end"] == ["event", "how", "winners", "points", "because", "scores"]
-
-
-# Round trips -------------------------------------------------------------------------------------
+# Round trips --------------------------------------------------------------------------------------
 
 
 def test_the_events_of_a_whole_record_happen_again():
@@ -206,7 +89,7 @@ def test_half_milliseconds_add_up_the_same_too():
     assert replay(lines_of(game)).game.seconds == game.seconds
 
 
-# Tampering ---------------------------------------------------------------------------------------
+# Tampering ----------------------------------------------------------------------------------------
 
 
 def test_any_change_of_any_value_is_found():
@@ -328,7 +211,7 @@ def test_the_first_wrong_line_is_named_even_if_a_later_one_is_not_utf_8(tmp_path
     wrong(path, 5)
 
 
-# The first line ----------------------------------------------------------------------------------
+# The first line -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -372,73 +255,7 @@ def test_rules_that_cannot_be_played_are_the_fault_of_the_first_line():
     wrong([as_line(header(variant).as_json())], 1, "100")
 
 
-# Undo --------------------------------------------------------------------------------------------
-
-
-def undo(target):
-    return json.dumps({"event": "undo", "to": target})
-
-
-def same_moment(lines, expected):
-    one, other = replay(lines).game, replay(expected).game
-    assert lasting_state(one) == lasting_state(other)
-    assert one.journal == other.journal
-
-
-@pytest.mark.parametrize("target", [1, 2, 3, 10, len(LINES) - 2, len(LINES) - 1, len(LINES)])
-def test_after_an_undo_the_state_of_that_line_holds_again(target):
-    same_moment([*LINES, undo(target)], LINES[:target])
-
-
-def test_the_game_goes_on_from_there():
-    same_moment([*LINES, undo(8), *LINES[8:20]], LINES[:20])
-    # And another way than the first time.
-    game = replay(LINES[:8]).game
-    another_way = [*LINES, undo(8)]
-    for _ in range(5):
-        another_way += [as_line(event.as_json()) for event in step(game, random.Random(99))]
-    assert lasting_state(replay(another_way).game) == lasting_state(game)
-
-
-def test_an_undo_can_be_undone():
-    back = [*LINES[:20], undo(5)]  # line 21
-    same_moment(back, LINES[:5])
-    same_moment([*back, undo(20)], LINES[:20])  # line 22
-    same_moment([*back, undo(20), undo(21)], LINES[:5])  # back to what held after the undo
-    same_moment([*back, undo(20), undo(22)], LINES[:20])
-    same_moment([*back, *LINES[5:9], undo(21), *LINES[5:7]], LINES[:7])
-
-
-def test_undo_lines_count_as_lines():
-    assert replay([*LINES[:20], undo(5), undo(20)]).lines == 22
-
-
-def test_what_follows_an_undo_is_judged_from_there():
-    wrong([*LINES[:20], undo(5), LINES[19]], 22)
-    wrong([*LINES[:20], undo(5), *LINES[5:10], LINES[5]], 27)
-
-
-@pytest.mark.parametrize("target", [0, -1, 21, 22, 1000, 1.0, "5", None, True, [5]])
-def test_an_undo_needs_a_line_before_it(target):
-    wrong([*LINES[:20], json.dumps({"event": "undo", "to": target})], 21, "'to'")
-
-
-def test_a_move_that_ended_the_round_is_undone_with_what_it_brought():
-    end = number_of("round_end")
-    same_moment([*LINES[:end], undo(end - 2)], LINES[: end - 2])
-    # An undo may also stand between the move and the end of the round that belongs to it.
-    same_moment([*LINES[: end - 1], undo(end - 2)], LINES[: end - 2])
-    same_moment([*LINES[: end - 1], undo(end - 2), *LINES[end - 2 :]], LINES)
-
-
-def test_many_undos_take_no_ages():
-    lines = LINES[:30]
-    for _ in range(40):
-        lines = [*lines, undo(20), *LINES[20:30]]
-    same_moment(lines, LINES[:30])
-
-
-# Prefixes and files ------------------------------------------------------------------------------
+# Prefixes and files -------------------------------------------------------------------------------
 
 
 def test_a_record_that_was_cut_off_can_be_gone_on_with():
@@ -455,12 +272,6 @@ def test_even_between_a_move_and_the_end_of_the_round_it_brought():
     assert [event.as_json() for event in found.due] == [json.loads(LINES[len(cut)])]
     more = [*found.due, *found.game.start_round()]
     replay([*cut, *(as_line(event.as_json()) for event in more)])
-
-
-def write(tmp_path, data):
-    path = tmp_path / "game.jsonl"
-    path.write_bytes(data)
-    return path
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
@@ -602,44 +413,3 @@ def test_the_first_line_holds_nothing_else(key):
 def test_a_message_repeats_no_endless_text():
     error = wrong(changed(4, play="5" * 100_000), 4)
     assert len(error.message) < 300
-
-
-# A disk that is full -----------------------------------------------------------------------------
-
-FULL = """
-import resource, sys
-from pathlib import Path
-from tilewright import Game, Recorder, load, Header, Seat
-variant = load("triominos").variant
-game = Game(variant, 2, 1)
-header = Header("x", variant, (Seat("A", "human"), Seat("B", "human")), 1)
-resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
-with Recorder(Path(sys.argv[1]), header, durable=False) as recorder:
-    while True:
-        try:
-            if game.to_move is None:
-                recorder.write(game.start_round())
-            plays = game.legal_plays()
-            recorder.write(game.play(plays[0]) if plays else
-                           game.draw() if game.can_draw() else game.pass_())
-        except OSError:
-            print(recorder.lines)
-            break
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no limit for the size of files there")
-def test_when_the_disk_is_full_the_record_keeps_whole_lines(tmp_path):
-    path = tmp_path / "full.jsonl"
-    run = subprocess.run(
-        [sys.executable, "-c", FULL, str(path), "9000"], capture_output=True, text=True, check=True
-    )
-    found = replay(path)
-    assert found.lines == int(run.stdout)
-    assert found.lines > 10
-
-
-def test_a_durable_record_may_go_where_there_is_no_disk():
-    with Recorder(Path("/dev/null"), header(GAME.variant), overwrite=True) as recorder:
-        recorder.write(GAME.journal)
-    assert recorder.lines == len(LINES)
