@@ -9,8 +9,9 @@ from random_rules import some_rules
 from house_rules import as_variant, shipped_variant, variant_with
 from tilewright.engine import Drew, Game, GameEnded, Passed, Played, RoundEnded, RoundStarted
 from tilewright.lab import MOST_ROUNDS, kinds_at, play_trial
+from tilewright.lab.trial import TURNING
 from tilewright.lab.verdicts import judge
-from tilewright.players import BOTS, bot, play_out
+from tilewright.players import bot, play_out
 
 ONE_FACE = {
     "tiles": {"numbers": 0, "copies": 8},
@@ -60,7 +61,7 @@ def counted(rounds, things_of):
     for seed, events in rounds:
         for thing in things_of(events):
             counts[thing] += 1
-            places.setdefault(thing, []).append(((seed - 1) % len(BOTS), seed, events[0].round))
+            places.setdefault(thing, []).append(((seed - 1) % len(TURNING), seed, events[0].round))
     return {thing: (counts[thing], *min(places[thing])[1:]) for thing in counts}
 
 
@@ -115,7 +116,7 @@ def test_a_trial_says_the_same_every_time():
 def test_all_kinds_of_bots_sit_in_all_seats():
     at_the_table = [kinds_at(2, seed) for seed in range(1, 4)]
     for seat in range(2):
-        assert {kinds[seat] for kinds in at_the_table} == set(BOTS)
+        assert {kinds[seat] for kinds in at_the_table} == set(TURNING)
     assert all(len(set(kinds)) == 2 for kinds in at_the_table)
     assert kinds_at(1, 1) != kinds_at(1, 2)
 

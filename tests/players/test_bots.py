@@ -3,7 +3,8 @@ import pytest
 from tilewright.engine import Chance, Draw, Game, Pass, Play
 from tilewright.library import load
 from tilewright.players import BOTS, bot, play_out
-from tilewright.players.deciding import DECISIONS, DRAW, LAY
+from tilewright.players.bots import DECISIONS
+from tilewright.players.deciding import DRAW, LAY
 
 TRIOMINOS = load("triominos").variant
 
@@ -21,7 +22,7 @@ def games_in_progress(moves):
 
 def test_an_unknown_kind_is_refused_by_name():
     with pytest.raises(
-        ValueError, match="no bot of kind 'clever'; there are wavering, random, greedy"
+        ValueError, match="no bot of kind 'clever'; there are wavering, random, greedy, careful"
     ):
         bot("clever", seed=1, seat=1)
 

@@ -13,7 +13,8 @@ from tilewright.engine.kernel import State, Table
 from tilewright.engine.kernel.opening import start_round
 from tilewright.engine.kernel.plays import running
 from tilewright.engine.kernel.turns import draw, drew_the_most, pass_turn, play
-from tilewright.players.deciding import DECISIONS, DRAW, LAY
+from tilewright.players.bots import DECISIONS
+from tilewright.players.deciding import DRAW, LAY
 
 
 @dataclass(frozen=True)

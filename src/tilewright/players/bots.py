@@ -1,10 +1,20 @@
 """The bots: they play every variant unchanged, since they ask the view for all they need."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tilewright.engine import Draw, Move, Pass, View
-from tilewright.players.deciding import DECISIONS, DRAW, LAY, Decide
+from tilewright.players.careful import lay_with_care
+from tilewright.players.deciding import DRAW, LAY, Decide, do_anything, lay_any, lay_the_best
 from tilewright.players.player import Player
+
+DECISIONS: Final[Mapping[str, Decide]] = {
+    "wavering": do_anything,
+    "random": lay_any,
+    "greedy": lay_the_best,
+    "careful": lay_with_care,
+}
+"""How each kind of bot decides, the weakest first."""
 
 BOTS: Final = tuple(DECISIONS)
 """The kinds of bots, weakest first.
@@ -15,6 +25,8 @@ BOTS: Final = tuple(DECISIONS)
   passes.
 - `greedy` lays the tile that scores most now, the engine's first among equals; otherwise it draws,
   else it passes.
+- `careful` looks further: at what a play leaves for the others, and at what its own hand may still
+  earn. Where the rules let it hold back, it draws when that is worth more than any play.
 """
 
 

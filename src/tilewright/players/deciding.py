@@ -1,11 +1,11 @@
-"""How the bots decide: functions over a compiled game and a state, whether a view's or the game's.
+"""How simple bots decide: functions over a compiled game and a state, a view's or the game's.
 
 They read only what the player to move may know: the own hand, the table, the sizes that everybody
 sees. So both states make them decide alike, and who plays many games need not make a view for each
 move.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from tilewright.engine import Chance
@@ -53,14 +53,6 @@ def do_anything(t: Table, s: State, seed: int, seat: int) -> int:
         return others[choice - plays]
     find_play(t, s, s[at.TO_MOVE], choice)
     return LAY
-
-
-DECISIONS: Final[Mapping[str, Decide]] = {
-    "wavering": do_anything,
-    "random": lay_any,
-    "greedy": lay_the_best,
-}
-"""How each kind of bot decides, the weakest first."""
 
 
 def _without_a_play(t: Table, s: State) -> int:
