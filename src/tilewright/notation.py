@@ -11,6 +11,7 @@ from typing import Final
 
 from tilewright.errors import NotationError
 from tilewright.language.tileset import Numbers, canonical, tile_name
+from tilewright.messages import later
 
 Place = tuple[int, int] | str
 """Row and column of a triangle, or the name of an end."""
@@ -76,8 +77,8 @@ def read_play(text: str) -> Play:
     text = text.strip()
     match = _PLAY.fullmatch(text) if len(text) <= _LONGEST else None
     if match is None:
-        message = f"'{shortened(text)}' is no play; a play is written 5-5-2 @ 0/1 or 6-4 @ right"
-        raise NotationError(message)
+        message = later("'{text}' is no play; a play is written 5-5-2 @ 0/1 or 6-4 @ right")
+        raise NotationError(message, slots={"text": shortened(text)})
     numbers = tuple(map(int, match[1].split("-")))
     return Play(numbers, None if match[2] is None else read_place(match[2]))
 
@@ -88,18 +89,19 @@ def read_place(text: str) -> Place:
         return int(cell[1]), int(cell[2])
     if comma := _COMMA.fullmatch(text):
         right = f"{comma[1]}/{comma[2]}"
-        raise NotationError(f"'{text}' is no place: write row/column, {right}", hint=right)
+        message = later("'{text}' is no place: write row/column, {right}")
+        raise NotationError(message, hint=right, slots={"text": text, "right": right})
     if _END.fullmatch(text):
         return text
-    raise NotationError(
-        f"'{shortened(text)}' is no place: write row/column such as 0/1, or left or right"
-    )
+    message = later("'{text}' is no place: write row/column such as 0/1, or left or right")
+    raise NotationError(message, slots={"text": shortened(text)})
 
 
 def read_tile(text: str) -> Numbers:
     """Read a tile in any turn; raises `NotationError` for a text that is none."""
     if not re.fullmatch(_TILE, text.strip(), re.ASCII):
-        raise NotationError(f"'{shortened(text)}' is no tile; a tile is written 5-5-2 or 6-4")
+        message = later("'{text}' is no tile; a tile is written 5-5-2 or 6-4")
+        raise NotationError(message, slots={"text": shortened(text)})
     return tuple(map(int, text.strip().split("-")))
 
 

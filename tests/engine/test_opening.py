@@ -385,6 +385,24 @@ def test_the_first_domino_lies_either_way():
     assert game.table[0].numbers == (6, 4)
 
 
+# What everybody hears --------------------------------------------------------------------------
+
+
+def test_one_winning_tile_is_announced_and_others_stay_hidden():
+    hands = [["3-5-5", "4-4-5", "0-0-1"], ["0-4-4", "1-1-2"]]
+    game = set_up(opening(["highest_sum"]), 2, hands=hands, pool=[])
+    assert game.winning_tiles == game.view(1).winning_tiles == ("3-5-5", "4-4-5")
+    assert game.view(2).winning_tiles == ("3-5-5",)
+    game.play("4-4-5 @ 0/0")
+    assert game.winning_tiles == game.view(2).winning_tiles == ()
+
+
+def test_an_opening_without_a_winning_tile_announces_none():
+    game = Game(opening(["random"]), 2)
+    game.start_round()
+    assert game.winning_tiles == ()
+
+
 # Examples whose opener chance decides ------------------------------------------------------------
 
 

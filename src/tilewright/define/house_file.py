@@ -72,9 +72,9 @@ def _remarks(
     definition: Definition, use: Sequence[str], rest: Difference, language: str
 ) -> dict[KeyPath | str, str]:
     """Say of every line which answer it comes from, the last one that speaks of it."""
-    say = questionnaire().say
+    wording = questionnaire().wording
     # What no answer speaks of comes from the game that was chosen, where another one is nearer.
-    chosen = say("as_in", language, definition.called)
+    chosen = wording("as_in", language, definition.called)
     remarks: dict[KeyPath | str, str] = {path: chosen for path, _ in leaves(rest)}
     for given in definition.given:
         said = _said(definition, given, language)
@@ -82,7 +82,7 @@ def _remarks(
         remarks |= {path: said for path, _ in leaves(rest) if _touches(given.touched, path)}
     anew = (*BONUSES, INHERIT)
     if anew in remarks:
-        remarks[anew] = say("order", language)
+        remarks[anew] = wording("order", language)
     return remarks
 
 
@@ -91,18 +91,18 @@ def _said(definition: Definition, given: Given, language: str) -> str:
     said = f"{text_in(given.question.topic, language)}: {text_in(given.text, language)}"
     if definition.holds(given):
         return said
-    return questionnaire().say("partly", language, said)
+    return questionnaire().wording("partly", language, said)
 
 
 def _notes(
     definition: Definition, parent: str, remarks: frozenset[str], language: str
 ) -> tuple[str, ...]:
     """Tell why it builds on another game than the chosen one, and what that says already."""
-    say = questionnaire().say
+    wording = questionnaire().wording
     base = begin(parent)
     notes = []
     if parent != definition.box:
-        notes.append(say("began", language, definition.called, base.called))
+        notes.append(wording("began", language, definition.called, base.called))
     already = []
     for number, given in enumerate(definition.given):
         said = _said(definition, given, language)
@@ -113,7 +113,7 @@ def _notes(
         if is_there and said not in remarks:
             already.append(f"  {said}")
     if already:
-        notes += [say("already", language, base.called), *dict.fromkeys(already)]
+        notes += [wording("already", language, base.called), *dict.fromkeys(already)]
     return tuple(notes)
 
 

@@ -132,7 +132,7 @@ class Questionnaire(_Data):
     box: Box
     questions: tuple[Question, ...]
 
-    def say(self, word: str, language: str, *parts: object) -> str:
+    def wording(self, word: str, language: str, *parts: object) -> str:
         """Give one of the words around the questions, with what belongs into it."""
         first, *rest = text_in(self.words[word], language).split(PLACE)
         return first + "".join(f"{part}{text}" for part, text in zip(parts, rest, strict=True))

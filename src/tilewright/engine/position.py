@@ -81,6 +81,18 @@ class Position:
         return running(self._s) and self._s[at.LAID] == 0
 
     @property
+    def winning_tiles(self) -> tuple[str, ...]:
+        """The opener's tiles that won the opening, until the first tile lies.
+
+        The first is the one that everybody hears of; others than the opener know no more of them.
+        """
+        if not self.is_opening:
+            return ()
+        t, s, names = self._t, self._s, self.rules.tile_names
+        won = (tile for tile in range(t[at.TILES]) if has(s, t[at.WON_TILES], tile))
+        return tuple(names[tile] for tile in won)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The score of each player."""
         return self._each(at.SCORE)

@@ -1,8 +1,12 @@
-"""Why a move is refused, said in one sentence."""
+"""Why a move is refused, said in one sentence.
+
+Sentences are templates, so that they can be said in another language: see `TilewrightError`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from tilewright.engine import places as at
 from tilewright.engine.kernel import reasons
@@ -10,14 +14,59 @@ from tilewright.engine.kernel.board import joint_of
 from tilewright.errors import IllegalMove
 from tilewright.language.examples import REASONS
 from tilewright.language.tileset import Numbers, tile_name
+from tilewright.messages import later
 from tilewright.notation import Play, place_name
 
 if TYPE_CHECKING:
     from tilewright.engine.compile import Rules
     from tilewright.engine.position import Position
 
-_UP_CORNERS = ("top", "bottom right", "bottom left")
-_DOWN_CORNERS = ("bottom", "top left", "top right")
+Sentence = tuple[str, Mapping[str, object]]
+"""A template and what stands in its slots."""
+
+_UP_CORNERS: Final = ("top", "bottom right", "bottom left")
+_DOWN_CORNERS: Final = ("bottom", "top left", "top right")
+
+_WRONG_CORNER: Final = {
+    "top": later(
+        "{tile} does not fit at {place}: its top corner shows {on_tile}, and the table shows "
+        "{on_table} there."
+    ),
+    "bottom right": later(
+        "{tile} does not fit at {place}: its bottom right corner shows {on_tile}, and the table "
+        "shows {on_table} there."
+    ),
+    "bottom left": later(
+        "{tile} does not fit at {place}: its bottom left corner shows {on_tile}, and the table "
+        "shows {on_table} there."
+    ),
+    "bottom": later(
+        "{tile} does not fit at {place}: its bottom corner shows {on_tile}, and the table shows "
+        "{on_table} there."
+    ),
+    "top left": later(
+        "{tile} does not fit at {place}: its top left corner shows {on_tile}, and the table shows "
+        "{on_table} there."
+    ),
+    "top right": later(
+        "{tile} does not fit at {place}: its top right corner shows {on_tile}, and the table shows "
+        "{on_table} there."
+    ),
+}
+_WRONG_END: Final = later(
+    "{tile} does not fit at {place}: it begins with {on_tile}, and the end shows {on_table}."
+)
+
+_OPENS: Final = {
+    "highest_triple": later("It is {player}'s turn to open, with the highest triple."),
+    "highest_double": later("It is {player}'s turn to open, with the highest double."),
+    "highest_sum": later("It is {player}'s turn to open, with the tile of the highest sum."),
+    "drawn_tile": later("It is {player}'s turn to open, having drawn the highest tile."),
+    "last_winner": later("It is {player}'s turn to open, having won the round before."),
+    "next_player": later("It is {player}'s turn to open, next after the last opener."),
+    "random": later("It is {player}'s turn to open, chosen by lot."),
+}
+_HOLDER_OPENS: Final = later("It is {player}'s turn to open, as the holder of {tile}.")
 
 
 def refusal(
@@ -29,7 +78,6 @@ def refusal(
     cell: int = -1,
 ) -> IllegalMove:
     """Make the error for a reason number of the kernel."""
-    reason = REASONS[code - 1]
     values: dict[str, object] = {}
     if player is not None:
         values["player"] = player
@@ -38,78 +86,115 @@ def refusal(
     if code == reasons.CORNER and play is not None:
         corner = _wrong_corner(position, play, cell)
         values |= corner
-        return IllegalMove(reason, _corner_sentence(play, corner), **values)
-    return IllegalMove(reason, _sentence(position, code, play), **values)
+        template, slots = _corner_sentence(play, corner)
+    else:
+        template, slots = _sentence(position, code, play)
+    return IllegalMove(REASONS[code - 1], template, slots, **values)
 
 
-def _sentence(position: Position, code: int, play: Play | None) -> str:
+def _sentence(position: Position, code: int, play: Play | None) -> Sentence:
     if code == reasons.OVER:
-        return "The game is over." if position.game_over else "No round is running."
+        if position.game_over:
+            return later("The game is over."), {}
+        return later("No round is running."), {}
     if code == reasons.TURN:
-        if position.is_opening:
-            return f"It is the turn of {_opener(position)}."
-        return f"It is player {position.to_move}'s turn."
+        return _whose_turn(position)
     if code == reasons.MAY_NOT_DRAW:
         return _may_not_draw(position)
     if code == reasons.MUST_PLAY:
-        return "A tile fits and must be laid."
+        return later("A tile fits and must be laid."), {}
     if code == reasons.MAY_NOT_PASS:
         if position.is_opening:
-            return "The first tile of the round must be laid."
-        return "A tile can still be drawn, so passing is not allowed."
+            return later("The first tile of the round must be laid."), {}
+        return later("A tile can still be drawn, so passing is not allowed."), {}
     if code == reasons.NO_CLOCK or play is None:
-        return "No time limit runs for this move."
+        return later("No time limit runs for this move."), {}
     return _sentence_of_play(position, code, play)
 
 
-def _sentence_of_play(position: Position, code: int, play: Play) -> str:
+def _sentence_of_play(position: Position, code: int, play: Play) -> Sentence:
     if code == reasons.NOT_A_TILE:
-        return f"{no_such_tile(position.rules, play.numbers)}."
+        return no_such_tile(position.rules, play.numbers)
     if code == reasons.NOT_HELD:
-        return f"{play.tile} is not in the hand of the player to move."
+        return _not_held(position, play)
     if code == reasons.NOT_YOUR_TILE:
-        return f"{play.tile} may not open the round; {_opening_tiles(position)} may."
+        return _not_for_opening(position, play)
     if code == reasons.TAKEN_CELL:
         if play.place is None:
-            return "The first tile lies already; say where this one goes."
-        return f"A tile lies at {place_name(play.place)} already."
-    if position.is_opening and position.rules.lattice is not None:
-        return "The first tile of a round lies at 0/0."
-    where = "that place" if play.place is None else place_name(play.place)
-    return f"{where} shares no side with a laid tile."
+            return later("The first tile lies already; say where this one goes."), {}
+        return later("A tile lies at {place} already."), {"place": place_name(play.place)}
+    return _apart(position, play)
 
 
-def no_such_tile(rules: Rules, numbers: Numbers) -> str:
+def no_such_tile(rules: Rules, numbers: Numbers) -> Sentence:
     """Say that the set has no such tile, and when it has the mirror image."""
-    mirrored = rules.tile(numbers[::-1])
-    message = f"{tile_name(numbers)} is no tile of this set"
-    if mirrored >= 0:
-        tile = rules.tile_names[mirrored]
-        message += f": a tile may be turned, never flipped (the set has {tile})"
-    return message
+    mirrored, name = rules.tile(numbers[::-1]), tile_name(numbers)
+    if mirrored < 0:
+        return later("{tile} is no tile of this set."), {"tile": name}
+    return (
+        later(
+            "{tile} is no tile of this set: a tile may be turned, never flipped (the set has "
+            "{mirrored})."
+        ),
+        {"tile": name, "mirrored": rules.tile_names[mirrored]},
+    )
 
 
-def _opener(position: Position) -> str:
-    """Say who opens, and by what: `player 2, who opens by highest_triple`."""
+def _whose_turn(position: Position) -> Sentence:
+    slots: dict[str, object] = {"player": position.to_move}
+    if not position.is_opening:
+        return later("It is {player}'s turn."), slots
     way = position._s[at.OPENED_BY]
-    by = position.rules.opened_by[way] if way >= 0 else "chance"
-    return f"player {position.to_move}, who opens by {by}"
+    by = position.rules.opened_by[way] if way >= 0 else "random"
+    if by in _OPENS:
+        return _OPENS[by], slots
+    return _HOLDER_OPENS, {**slots, "tile": by.removeprefix("holder_of ")}
 
 
-def _may_not_draw(position: Position) -> str:
+def _not_held(position: Position, play: Play) -> Sentence:
+    t, tile = position.rules.t, position.rules.tile(play.numbers)
+    laid = sum(each.tile == play.tile for each in position.table)
+    if laid == t[t[at.COPIES] + tile]:
+        return later("{tile} lies on the table already."), {"tile": play.tile}
+    slots = {"tile": play.tile, "player": position.to_move}
+    return later("{tile} is not in the hand of {player}."), slots
+
+
+def _not_for_opening(position: Position, play: Play) -> Sentence:
+    right = tuple(dict.fromkeys(each.tile for each in position.legal_plays()))
+    slots = {"tile": play.tile, "right": ", ".join(right)}
+    if len(right) == 1:
+        return later("{tile} may not open the round: {right} must."), slots
+    return later("{tile} may not open the round; one of these must: {right}."), slots
+
+
+def _apart(position: Position, play: Play) -> Sentence:
+    if position.rules.lattice is None:
+        if position.is_opening:
+            return later("The first tile of a round is laid without a place."), {}
+        return later("The table has no end called {place}."), {"place": _place(play)}
     if position.is_opening:
-        return "The first tile of the round must be laid before anybody draws."
+        return later("The first tile of a round lies at 0/0."), {}
+    if play.place is None:
+        return later("Say where {tile} goes, such as {tile} @ 0/1."), {"tile": play.numbers_text}
+    return later("{place} shares no side with a laid tile."), {"place": _place(play)}
+
+
+def _place(play: Play) -> str:
+    return "" if play.place is None else place_name(play.place)
+
+
+def _may_not_draw(position: Position) -> Sentence:
+    if position.is_opening:
+        return later("The first tile of the round must be laid before anybody draws."), {}
     most = position.variant.turn.draw.most
     if most == 0:
-        return "No tiles are drawn in this variant."
-    if most != "any" and position.draws >= most:
-        return f"{position.draws} tiles were drawn in this turn, and no more may be."
-    return "The pool has no tile left that may be drawn."
-
-
-def _opening_tiles(position: Position) -> str:
-    tiles = dict.fromkeys(play.tile for play in position.legal_plays())
-    return " or ".join(tiles)
+        return later("No tiles are drawn in this variant."), {}
+    if most == "any" or position.draws < most:
+        return later("The pool has no tile left that may be drawn."), {}
+    if most == 1:
+        return later("Only one tile may be drawn in a turn."), {}
+    return later("No more than {most} tiles may be drawn in a turn."), {"most": most}
 
 
 def _wrong_corner(position: Position, play: Play, cell: int) -> dict[str, object]:
@@ -124,13 +209,7 @@ def _wrong_corner(position: Position, play: Play, cell: int) -> dict[str, object
     raise AssertionError("a tile that agrees at every corner is not refused")
 
 
-def _corner_sentence(play: Play, corner: dict[str, object]) -> str:
-    if isinstance(play.place, tuple):
-        return (
-            f"{play.numbers_text} does not fit at {place_name(play.place)}: its {corner['corner']} "
-            f"corner shows {corner['on_tile']}, and the table shows {corner['on_table']} there."
-        )
-    return (
-        f"{play.numbers_text} does not fit at the {play.place} end: it begins with "
-        f"{corner['on_tile']}, and the end shows {corner['on_table']}."
-    )
+def _corner_sentence(play: Play, corner: Mapping[str, object]) -> Sentence:
+    numbers = {name: corner[name] for name in ("on_table", "on_tile")}
+    slots = {"tile": play.numbers_text, "place": _place(play), **numbers}
+    return _WRONG_CORNER.get(str(corner["corner"]), _WRONG_END), slots

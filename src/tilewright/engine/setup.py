@@ -91,7 +91,8 @@ class _Left:
             raise ImpossiblePosition(path, error.message) from error
         tile = self.rules.tile(numbers)
         if tile < 0:
-            raise ImpossiblePosition(path, no_such_tile(self.rules, numbers))
+            template, slots = no_such_tile(self.rules, numbers)
+            raise ImpossiblePosition(path, template.format(**slots).removesuffix("."))
         if self.copies[tile] == 0:
             raise ImpossiblePosition(path, f"{name} is used more often than the set has it")
         self.copies[tile] -= 1

@@ -6,6 +6,14 @@ data, in `phrases/`.
 
 from tilewright.prose.differences import Difference, differences, same_rules
 from tilewright.prose.rule import SHEET_SECTIONS
-from tilewright.prose.statements import Statement, statements
+from tilewright.prose.statements import Statement, section_title, statements
 
-__all__ = ["SHEET_SECTIONS", "Difference", "Statement", "differences", "same_rules", "statements"]
+__all__ = [
+    "SHEET_SECTIONS",
+    "Difference",
+    "Statement",
+    "differences",
+    "same_rules",
+    "section_title",
+    "statements",
+]

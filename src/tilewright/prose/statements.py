@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tilewright.language import Variant
 from tilewright.prose.rule import Rule, Section
-from tilewright.prose.saying import capital, in_language, sentence
+from tilewright.prose.saying import capital, in_language, said, sentence
 from tilewright.prose.sections.ends import clock, game_end, round_end
 from tilewright.prose.sections.opening import opening
 from tilewright.prose.sections.points import points
@@ -30,6 +30,11 @@ class Statement:
 def statements(variant: Variant, language: str) -> tuple[Statement, ...]:
     """Say all rules of a variant that can matter, in a language, in reader's order."""
     return tuple(_statement(rule, language) for rule in rules(variant))
+
+
+def section_title(section: Section, language: str) -> str:
+    """Give the heading of a section of the rules."""
+    return sentence(said(f"sheet.{section}"), language)
 
 
 def rules(variant: Variant) -> Iterator[Rule]:

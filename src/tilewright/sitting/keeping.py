@@ -1,0 +1,79 @@
+"""What happens is kept before anybody is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tilewright.engine.events import seen_by
+from tilewright.printable import in_one_line
+
+if TYPE_CHECKING:
+    from tilewright.messages import Messages
+    from tilewright.record import History, Line, Recorder
+    from tilewright.sitting.news import News
+
+Watch = Callable[[Mapping[str, Any], tuple[str, ...]], None]
+"""Told of a line of the journal, as those at the keyboard may read it, and of its sentences."""
+
+
+class Unkept(Exception):  # noqa: N818 - the game stops, for nothing may happen unrecorded
+    """A line could not be kept; says so in a sentence."""
+
+
+class Keeper:
+    """Brings what has happened into the history, the record, the news, and to whoever watches."""
+
+    def __init__(
+        self,
+        history: History,
+        recorder: Recorder | None,
+        news: News,
+        watch: Watch | None,
+        messages: Messages,
+    ) -> None:
+        self.history, self.news = history, news
+        self._recorder, self._watch, self._messages = recorder, watch, messages
+
+    def tell_beginning(self, title: str) -> None:
+        """Tell of the first line, which whoever made the record has kept."""
+        if self._watch is None:
+            return
+        header = self.history.header
+        line = header.as_json()
+        if self.news.people:  # the seed would tell a person every hidden tile
+            line["seed"] = None
+        players = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
+        self._watch(line, (in_one_line(f"{title}: {players}"),))
+
+    def keep_what_is_due(self) -> None:
+        """Keep and tell all that has happened in the game; raises `Unkept`."""
+        for event in self.history.due:
+            self._write(self.history.add(event))
+            told = self.news.tell(event, self.history.game)
+            if self._watch is not None:
+                seen = seen_by(event, self.news.together)
+                self._watch((seen if self.news.people else event).as_json(), told)
+
+    def go_back(self, to: int, told: tuple[str, ...]) -> None:
+        """Make the state behind a line hold again; raises `Unkept`."""
+        line = self.history.undo(to)
+        self.news.forget(len(self.history.in_effect()) - 1)
+        self._write(line)
+        if self._watch is not None:
+            self._watch(line.data, told)
+
+    def _write(self, line: Line) -> None:
+        if self._recorder is None:
+            return
+        try:
+            self._recorder.write(line)
+        except OSError as error:
+            what = in_one_line(error.strerror or str(error))
+            raise Unkept(
+                self._messages.say(
+                    "The record cannot go on ({why}); it is kept up to line {line}.",
+                    why=what,
+                    line=self._recorder.lines,
+                )
+            ) from error

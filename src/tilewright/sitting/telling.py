@@ -1,0 +1,54 @@
+"""What happens at a table, told in sentences to those who may know it."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from tilewright.engine import (
+    Drew,
+    Event,
+    GameEnded,
+    Passed,
+    Played,
+    Position,
+    RoundEnded,
+    RoundStarted,
+)
+from tilewright.language import Variant
+from tilewright.messages import Messages
+from tilewright.sitting import telling_ends, telling_moves, telling_opening
+from tilewright.sitting.voice import Voice
+
+
+class Teller:
+    """Turns events into sentences.
+
+    `sees` are the players, from 1, whose hidden tiles may be told.
+    """
+
+    def __init__(
+        self, variant: Variant, names: Sequence[str], messages: Messages, sees: Collection[int]
+    ) -> None:
+        self.voice = Voice(variant, names, messages)
+        self.sees = frozenset(sees)
+
+    def tell(self, event: Event, game: Position) -> tuple[str, ...]:
+        """Say what happened; `game` is as it was just after the event, with nothing hidden."""
+        return tuple(self._told(event, game))
+
+    def takes_back(self, event: Played | Drew | Passed, *, more: bool = False) -> tuple[str, ...]:
+        """Say what a player takes back; `more` when other things are undone with it."""
+        return tuple(telling_moves.takes_back(event, self.voice, more))
+
+    def _told(self, event: Event, game: Position) -> Iterator[str]:
+        match event:
+            case RoundStarted():
+                return telling_opening.opening(event, game, self.voice, self.sees)
+            case Played():
+                return telling_moves.laid(event, self.voice)
+            case Drew():
+                return telling_moves.drew(event, self.voice, self.sees)
+            case Passed():
+                return telling_moves.passed(event, self.voice)
+            case RoundEnded():
+                return telling_ends.end_of_round(event, game, self.voice)
+            case GameEnded():
+                return telling_ends.end_of_game(event, game, self.voice)
