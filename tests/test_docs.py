@@ -48,7 +48,7 @@ def codes_found(file, *options):
 
 @pytest.mark.parametrize(
     "name",
-    ["tutorial.md", "records.md", "checking.md"]
+    ["tutorial.md", "playing.md", "records.md", "checking.md"]
     + [f"findings/{name}.md" for name in ("README", "outside", "share", "pace")]
     + [f"findings/{name}.md" for name in ("bad-setting", "not-utf8", "too-large")]
     + ["findings/unreadable-file.md"],

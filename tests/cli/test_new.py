@@ -383,10 +383,10 @@ def test_leaving_writes_nothing(run, folder, answers):
 
 
 def test_leaving_with_control_c_writes_nothing_either(run, folder, monkeypatch):
-    def interrupted(self, prompt):
+    def interrupted(prompt):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tilewright.cli.keyboard.Keyboard.read", interrupted)
+    monkeypatch.setattr("tilewright.cli.keyboard.read_line", interrupted)
     assert "Nothing was written." in asked(run, status=1).stderr
     assert list(folder.iterdir()) == []
 

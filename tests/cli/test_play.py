@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -6,7 +7,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from tilewright.cli import app
-from tilewright.cli.keyboard import Keyboard
+from tilewright.players import BOTS as BOTS_THERE_ARE
 from tilewright.record import replay
 
 BOTS = ["--player", "Ann:greedy", "--player", "Bob:random"]
@@ -20,8 +21,8 @@ def events(text):
 
 def test_bots_play_to_the_end_and_the_record_is_right(run, folder):
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--record", "g.jsonl")
-    assert shown.stdout.startswith("Triominos: Ann (greedy), Bob (random)\nRound 1. First: ")
-    assert "The game is over: the points are reached. Winner: " in shown.stdout
+    assert shown.stdout.startswith("Triominos: Ann (greedy), Bob (random)\nRound 1: ")
+    assert "The game is over: 400 points are reached.\n" in shown.stdout
     judged = replay(folder / "g.jsonl")
     assert judged.game.game_over
     assert judged.header.seed == 7
@@ -30,18 +31,29 @@ def test_bots_play_to_the_end_and_the_record_is_right(run, folder):
         ("Bob", "random"),
     ]
     assert "all" in run("replay", "g.jsonl").stdout
+    end = shown.stdout.partition("The game is over")[2]
+    assert "\nThe best move of the game came in round " in end
 
 
 def test_quiet_prints_the_result_alone(run):
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--quiet")
-    (line,) = shown.stdout.splitlines()
-    assert line.startswith("The game is over")
+    first, winner, *_ = shown.stdout.splitlines()
+    assert first == "The game is over: 400 points are reached."
+    assert winner.endswith(" points.")
+    assert "wins the game" in winner
+    assert "Round" not in shown.stdout
 
 
 def test_json_between_bots_is_a_whole_record(run, folder):
     shown = run("play", "domino", *BOTS, "--seed", 3, "--json", "--record", "g.jsonl")
     assert shown.stdout == (folder / "g.jsonl").read_text(encoding="utf-8")
     assert replay(shown.stdout.splitlines()).game.game_over
+
+
+def test_help_names_every_kind_of_bot_from_the_weakest_on(run):
+    told = " ".join(run("play", "--help").stdout.split())
+    kinds = f"{', '.join(BOTS_THERE_ARE[:-1])} or {BOTS_THERE_ARE[-1]}"
+    assert f"a bot of the kind {kinds} (from the weakest to the strongest)" in told
 
 
 def test_without_a_seed_one_is_chosen_and_said(run):
@@ -55,8 +67,8 @@ def test_a_person_plays_a_whole_game_from_a_script(run, folder):
     shown = run(
         "play", "triominos", "--seed", 1, "--record", "g.jsonl", typed=ANYTHING
     )  # against a bot
-    assert "You (human), Bot (greedy)" in shown.stdout
-    assert "Hand of You: " in shown.stdout
+    assert "Player (human), Bot (greedy)" in shown.stdout
+    assert "Hand of Player: " in shown.stdout
     assert "The game is over" in shown.stdout
     assert "Record: g.jsonl" in shown.stderr
     assert replay(folder / "g.jsonl").game.game_over
@@ -73,21 +85,23 @@ def test_each_play_is_listed_with_what_it_would_score(run, folder):
     shown = run("play", "triominos", "--seed", 5, "--record", "g.jsonl", typed=typed, status=3)
     opening = events((folder / "g.jsonl").read_text(encoding="utf-8"))[2]
     assert opening["player"] == 1
-    assert f"  1  {opening['play']}  {opening['points']} (" in shown.stdout
+    assert f"  1  {opening['play']}  {opening['points']} = " in shown.stdout
 
 
 def test_the_end_of_input_keeps_the_record(run, folder):
     shown = run("play", "triominos", "--seed", 1, "--record", "g.jsonl", typed="draw\n", status=3)
-    assert "Record: g.jsonl" in shown.stderr
-    assert "unfinished" in shown.stderr
+    assert "The game is left unfinished.\n" in shown.stderr
+    assert "Everything up to here is saved in g.jsonl.\n" in shown.stderr
+    assert "tilewright play --resume g.jsonl\n" in shown.stderr
     judged = replay(folder / "g.jsonl")
     assert not judged.game.game_over
     assert "not finished" in run("replay", "g.jsonl").stdout
 
 
-def test_without_a_record_it_is_said_that_nothing_is_kept(run):
-    shown = run("play", "triominos", "--seed", 1, typed="", status=3)
-    assert "not kept" in shown.stderr
+def test_without_a_record_it_is_said_that_nothing_is_kept(run, folder):
+    shown = run("play", "triominos", "--seed", 1, "--no-record", typed="", status=3)
+    assert "This game is not kept" in shown.stderr
+    assert not list(folder.rglob("*.jsonl"))
 
 
 @pytest.mark.parametrize("word", ["quit", "Q", "exit"])
@@ -98,17 +112,18 @@ def test_one_can_leave(run, word):
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("?", "lay the play that has this number"),
-        ("HELP", "lay the play that has this number"),
+        ("?", "3: lay the play that has this number"),
+        ("HELP", "3: lay the play that has this number"),
         ("pass", "A tile can still be drawn, so passing is not allowed."),
         ("9-9-9 @ 0/1", "9-9-9 is no tile of this set"),
         ("5-5-5 @ 0/1", "is not in the hand"),
         ("0-0-1 @ 0,1", "write row/column, 0/1"),
-        ("jump", "'jump' is no play"),
-        ("77", "there are no numbered plays"),
-        ("9" * 5000, "there are no numbered plays"),
-        ("\x1b[2J\x00\ufffd", "is no play"),
-        ("٣", "is no play"),
+        ("jump", "'jump' is no command and no play"),
+        ("drwa", "'drwa' is no command; did you mean 'draw'?"),
+        ("77", "No tile of this hand fits; type draw to draw one."),
+        ("9" * 5000, "is no command"),
+        ("\x1b[2J\x00\ufffd", "is no command"),
+        ("٣", "is no command"),
     ],
 )
 def test_a_wrong_answer_is_explained_and_loses_nothing(run, folder, typed, answer):
@@ -125,13 +140,13 @@ def test_a_number_that_is_not_in_the_list_is_refused(run):
     shown = run("play", "triominos", "--seed", 5, typed="0\n99\n", status=3)
     assert "There is no play 0: the only one is number 1." in shown.stdout
     assert "There is no play 99: the only one is number 1." in shown.stdout
-    assert "Type 1, or ? for help." in shown.stdout
+    assert "What can be typed: 1, ? for help." in shown.stdout
 
 
 def test_a_tile_without_a_place_is_laid_where_it_fits(run):
     shown = run("play", "domino", "--seed", 5, "--player", "A", "--player", "B:greedy",
                 "--player", "C:random", typed="0-4\n0-3\n", status=3)  # fmt: skip
-    assert "0-4 can be laid in several ways: 1, 2. Type one." in shown.stdout
+    assert "0-4 fits in several places: 1 (left), 2 (right). Type a number." in shown.stdout
 
 
 def test_two_people_at_one_keyboard_are_asked_by_name(run):
@@ -143,10 +158,10 @@ def test_two_people_at_one_keyboard_are_asked_by_name(run):
 
 def test_what_others_draw_stays_hidden(run):
     shown = run("play", "triominos", "--seed", 1, typed=ANYTHING)
-    drawn = [line for line in shown.stdout.splitlines() if line.startswith("Bot: draw")]
-    assert drawn
-    assert all(line.startswith("Bot: draw of a tile") for line in drawn)
-    assert "You: draw of a tile" not in shown.stdout
+    drawn = {line for line in shown.stdout.splitlines() if line.startswith("Bot draws ")}
+    assert drawn == {"Bot draws a tile: -5 points."}
+    assert "Player draws a tile" not in shown.stdout
+    assert re.search(r"^Player draws \d-\d-\d: -5 points\.$", shown.stdout, re.MULTILINE)
 
 
 def test_json_hides_what_a_person_may_not_know(run, folder):
@@ -182,13 +197,19 @@ def test_json_hides_what_a_person_may_not_know(run, folder):
         (["triominos", *BOTS, "--record", "."], "the record cannot be written: . is a folder"),
         (["triominos", *BOTS, "--record", "no/g.jsonl"], "the record cannot be written"),
         (["tri\x00minos"], "is neither a shipped name nor a file"),
-        ([], "Missing argument"),
+        ([], "which game is to be played? Name one, as in 'tilewright play triominos'"),
+        (["triominos", "--record", "g.jsonl", "--no-record"], "contradict one another"),
+        (["triominos", *BOTS, "--moves", "moves.txt"], "--moves is for what people type"),
+        (["triominos", "--moves", "moves.txt"], "the moves cannot be read: moves.txt"),
+        (["triominos", "--seconds", "soon"], "--seconds: 'soon' is no plan of seconds"),
+        (["--resume", "g.jsonl"], "the game cannot be gone on with: g.jsonl"),
     ],
 )
-def test_wrong_usage_is_explained(run, arguments, message):
+def test_wrong_usage_is_explained(run, folder, arguments, message):
     shown = run("play", *arguments, status=2)
     assert message in shown.stderr
     assert shown.stdout == ""
+    assert not [path for path in folder.rglob("*") if path.suffix == ".jsonl"]
 
 
 def test_a_record_is_not_overwritten_unless_asked(run, folder):
@@ -221,7 +242,7 @@ def test_use_and_set_change_the_game(run):
 
 @pytest.mark.parametrize(("options", "typed"), [(BOTS, ""), ([], ANYTHING)])
 def test_a_game_that_never_ends_is_left_unfinished(run, folder, monkeypatch, options, typed):
-    monkeypatch.setattr("tilewright.cli.session.MOST_ROUNDS", 3)
+    monkeypatch.setattr("tilewright.cli.evening.MOST_ROUNDS", 3)
     nothing = "round_end={out: {takes: nothing}, blocked: {takes: nothing}}"
     arguments = ["domino", *options, "--seed", 7, "--set", nothing, "--record", "g.jsonl"]
     shown = run("play", *arguments, typed=typed, status=3)
@@ -231,16 +252,16 @@ def test_a_game_that_never_ends_is_left_unfinished(run, folder, monkeypatch, opt
 
 
 def test_a_round_that_never_ends_is_left_too(run, monkeypatch):
-    monkeypatch.setattr("tilewright.cli.session.MOST_MOVES", 30)
+    monkeypatch.setattr("tilewright.cli.evening.MOST_MOVES", 30)
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--quiet", status=3)
     assert "It is not over after 30 moves, and may never be." in shown.stderr
 
 
 def test_rounds_that_were_asked_for_are_all_played(run, monkeypatch):
-    monkeypatch.setattr("tilewright.cli.session.MOST_ROUNDS", 2)
+    monkeypatch.setattr("tilewright.cli.evening.MOST_ROUNDS", 2)
     rounds = ["--set", "game_end.at={points: null, rounds: 4}"]
     shown = run("play", "domino", *BOTS, "--seed", 7, "--quiet", *rounds)
-    assert "the last round is played" in shown.stdout
+    assert "The game is over after 4 rounds.\n" in shown.stdout
 
 
 def test_a_setting_said_twice_is_a_finding(run):
@@ -257,25 +278,43 @@ def test_a_title_of_two_lines_stays_in_one(run, folder):
     assert shown.stdout.startswith("a\\nb: Ann (greedy), Bob (random)\n")
 
 
-def test_a_player_who_thinks_too_long_draws(run, folder, monkeypatch):
-    ticks = iter(range(0, 10**6, 40))
-    monkeypatch.setattr(Keyboard, "now", lambda keyboard: float(next(ticks)))
-    options = ["--seed", 3, "--record", "g.jsonl", "--set", "clock.turn={limit: 60s, then: draw}"]
-    shown = run("play", "triominos", *options, typed="what?\nnow\n1\n", status=3)
-    moves = [line for line in events((folder / "g.jsonl").read_text()) if "seconds" in line]
-    assert moves[0]["player"] == 2  # the bot opens
-    assert moves[1]["event"] == "draw"
-    assert moves[1]["timeout"] is True
-    assert moves[1]["seconds"] == 80
-    assert "Time is up. You: draw of 0-1-5, -5" in shown.stdout
+CLOCK = ["--set", "clock.turn={limit: 60s, then: draw}"]
 
 
-def test_the_time_of_a_person_is_recorded(run, folder, monkeypatch):
-    ticks = iter(range(0, 10**6, 4))
-    monkeypatch.setattr(Keyboard, "now", lambda keyboard: float(next(ticks)))
-    run("play", "triominos", "--seed", 3, "--record", "g.jsonl", typed="what?\ndraw\n", status=3)
-    moves = [line for line in events((folder / "g.jsonl").read_text()) if "seconds" in line]
-    assert [move["seconds"] for move in moves] == [0, 8]
+def moves_of(folder, name="g.jsonl"):
+    lines = events((folder / name).read_text(encoding="utf-8"))
+    return [line for line in lines if "seconds" in line]
+
+
+def test_a_player_who_thinks_too_long_draws_and_the_line_is_lost(run, folder):
+    options = ["--seed", 3, "--record", "g.jsonl", *CLOCK, "--seconds", "70"]
+    shown = run("play", "triominos", *options, typed="what?\n", status=3)
+    opened, late = moves_of(folder)
+    assert opened["player"] == 2  # the bot opens
+    assert (late["event"], late["timeout"], late["seconds"]) == ("draw", True, 60)
+    assert "Time is up for Player.\nPlayer draws 0-1-5: -5 points.\n" in shown.stdout
+
+
+def test_a_plan_says_how_long_each_decision_takes(run, folder):
+    options = ["--seed", 3, "--record", "g.jsonl", *CLOCK, "--seconds", "5,61,7.5"]
+    run("play", "triominos", *options, typed="what?\ndraw\ndraw\ndraw\n", status=3)
+    seconds = [(move["seconds"], move.get("timeout", False)) for move in moves_of(folder)]
+    assert seconds[:4] == [(0, False), (5, False), (60, True), (7.5, False)]
+
+
+def test_a_line_says_itself_when_it_came_and_a_timeout_lets_the_clock_run_out(run, folder):
+    (folder / "moves.txt").write_text("# Friday\ndraw after 59.9\n\ntimeout\ndraw after 3\n")
+    options = ["--seed", 3, "--record", "g.jsonl", *CLOCK, "--moves", "moves.txt"]
+    run("play", "triominos", *options, status=3)
+    seconds = [(move["seconds"], move.get("timeout", False)) for move in moves_of(folder)]
+    assert seconds[:4] == [(0, False), (59.9, False), (60, True), (3, False)]
+
+
+def test_without_a_limit_a_timeout_means_nothing(run, folder):
+    options = ["--seed", 3, "--record", "g.jsonl"]
+    shown = run("play", "triominos", *options, typed="timeout\n", status=3)
+    assert "'timeout' is no command" in shown.stdout
+    assert len(moves_of(folder)) == 1
 
 
 @settings(max_examples=60, deadline=None)
@@ -287,6 +326,166 @@ def test_whatever_is_typed_the_game_goes_on(lines):
     result = CliRunner().invoke(app, ["play", "triominos", "--seed", "5"], input=typed)
     assert isinstance(result.exception, SystemExit)
     assert result.exit_code == 3
+
+
+# Saving and going on ----------------------------------------------------------------------------
+
+
+def saved(folder):
+    return sorted((folder / ".home" / "games").glob("*.jsonl"))
+
+
+def test_a_game_with_a_person_is_saved_among_the_games(run, folder):
+    shown = run("play", "triominos", "--seed", 1, typed="draw\n", status=3)
+    (path,) = saved(folder)
+    assert str(path) in shown.stderr
+    assert replay(path).header.seed == 1
+
+
+def test_a_game_between_bots_is_only_kept_where_it_is_asked_for(run, folder):
+    run("play", "domino", *BOTS, "--seed", 1, "--quiet")
+    assert saved(folder) == []
+
+
+def test_a_folder_that_cannot_be_written_is_told_with_what_to_do(run, folder):
+    (folder / ".home").write_text("no folder")
+    shown = run("play", "triominos", status=2)
+    assert "the game cannot be saved among your games" in shown.stderr
+    assert "--record FILE" in shown.stderr
+    assert "--no-record" in shown.stderr
+
+
+def test_a_game_that_was_left_goes_on_where_it_was(run, folder):
+    run("play", "triominos", "--seed", 1, "--record", "whole.jsonl", typed=ANYTHING)
+    first, rest = ANYTHING[:20], ANYTHING
+    run("play", "triominos", "--seed", 1, "--record", "g.jsonl", typed=first, status=3)
+    shown = run("play", "--resume", "g.jsonl", typed=rest)
+    assert shown.stdout.startswith("Triominos: Player (human), Bot (greedy)\n")
+    assert (folder / "g.jsonl").read_bytes() == (folder / "whole.jsonl").read_bytes()
+
+
+def test_a_saved_game_is_gone_on_with_by_its_name(run, folder):
+    run("play", "domino", "--seed", 1, typed="", status=3)
+    (path,) = saved(folder)
+    run("play", "--resume", path.stem, typed=ANYTHING)
+    assert replay(path).game.game_over
+
+
+def test_bots_go_on_too(run, folder):
+    run("play", "domino", *BOTS, "--seed", 3, "--quiet", "--record", "whole.jsonl")
+    whole = (folder / "whole.jsonl").read_bytes().splitlines(keepends=True)
+    (folder / "g.jsonl").write_bytes(b"".join(whole[:9]))
+    run("play", "--resume", "g.jsonl", "--quiet")
+    assert (folder / "g.jsonl").read_bytes() == b"".join(whole)
+
+
+def test_a_finished_game_shows_its_end(run, folder):
+    run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed=ANYTHING)
+    before = (folder / "g.jsonl").read_bytes()
+    shown = run("play", "--resume", "g.jsonl")
+    assert "The game is over: " in shown.stdout
+    assert (folder / "g.jsonl").read_bytes() == before
+
+
+def test_a_finished_game_between_bots_shows_its_end_too(run, folder):
+    first = run("play", "domino", *BOTS, "--seed", 3, "--record", "g.jsonl").stdout
+    before = (folder / "g.jsonl").read_bytes()
+    for options in ([], ["--quiet"]):
+        again = run("play", "--resume", "g.jsonl", *options).stdout
+        assert "The game is over: " in again
+        assert first.endswith(again.partition("The game is over: ")[2])
+    assert (folder / "g.jsonl").read_bytes() == before
+
+
+def test_a_half_written_last_line_is_mended_and_told(run, folder):
+    run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed="draw\n", status=3)
+    before = (folder / "g.jsonl").read_bytes()
+    with (folder / "g.jsonl").open("ab") as file:
+        file.write(b'{"event":"play","pl')
+    shown = run("play", "--resume", "g.jsonl", typed="", status=3)
+    assert "only half written" in shown.stderr
+    assert (folder / "g.jsonl").read_bytes() == before
+
+
+def test_a_wrong_record_is_not_gone_on_with(run, folder):
+    run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    text = (folder / "g.jsonl").read_text()
+    (folder / "g.jsonl").write_text(text.replace('"seed":3', '"seed":4'))
+    shown = run("play", "--resume", "g.jsonl", status=2)
+    assert "g.jsonl:2: the record is wrong" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("option", "name"),
+    [
+        (["domino"], "VARIANT"),
+        (["--player", "Ann"], "--player"),
+        (["--seed", "3"], "--seed"),
+        (["--use", "to-200"], "--use"),
+        (["--set", "scoring.draw=-1"], "--set"),
+        (["--record", "h.jsonl"], "--record"),
+        (["--no-record"], "--no-record"),
+        (["--force"], "--force"),
+    ],
+)
+def test_what_a_record_has_settled_cannot_be_asked_for(run, option, name):
+    run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    shown = run("play", "--resume", "g.jsonl", *option, status=2)
+    assert f"so {name} cannot be given too" in shown.stderr
+
+
+# Undo -------------------------------------------------------------------------------------------
+
+
+def test_an_undo_is_a_line_of_its_own(run, folder):
+    options = ["--seed", 5, "--json", "--record", "g.jsonl"]
+    shown = run("play", "triominos", *options, typed="1\nundo\n", status=3)
+    told = events(shown.stdout)
+    assert told[-1] == {"event": "undo", "to": 2}
+    assert events((folder / "g.jsonl").read_text())[-1] == {"event": "undo", "to": 2}
+    assert "Player takes back " in shown.stderr
+
+
+# Line by line -----------------------------------------------------------------------------------
+
+ONE_ROUND = "game_end.at={points: null, rounds: 1}"
+
+
+@pytest.mark.parametrize("look", [[], ["--plain"]])
+@pytest.mark.parametrize("variant", ["triominos", "triominos-fast", "domino"])
+def test_several_people_play_to_the_end(run, variant, look):
+    """Nobody looks over anybody's shoulder, so nothing is covered and nobody presses Enter."""
+    people = ["--player", "Ann", "--player", "Bob", "--player", "Bot:random", "--seed", 3]
+    shown = run("play", variant, *people, *look, "--set", ONE_ROUND, typed=ANYTHING)
+    assert {*re.findall(r"^Hand of (\w+)", shown.stdout, re.MULTILINE)} == {"Ann", "Bob"}
+    assert "press Enter" not in shown.stdout
+    assert "The game is over after 1 round.\n" in shown.stdout
+
+
+def test_the_table_is_drawn_with_the_numbers_of_the_plays(run):
+    shown = run("play", "triominos", "--seed", 7, typed="", status=3).stdout
+    _, _, table = shown.partition("(the opening).\n")
+    assert table.startswith(
+        "\n     0  1\n     3 · · ·\n0   / \\ 1 ·\n   / * \\ ·\n  5─────5\n\n"
+        "Scores: Player 0, Bot 23. Pool: 38. Bot holds 8 tiles.\n"
+    )
+
+
+def test_one_can_be_shown_it_again(run):
+    shown = run("play", "triominos", "--seed", 7, typed="show\n", status=3).stdout
+    first, second = shown.partition("Round 1")[2].split("Player> show\n")
+    assert f"Round 1{first}" in second
+
+
+# Sentences alone --------------------------------------------------------------------------------
+
+
+def test_a_whole_game_is_told_in_sentences(run):
+    shown = run("play", "triominos", "--seed", 1, "--plain", typed=ANYTHING)
+    assert "On the table, the newest first: " in shown.stdout
+    assert "The game is over" in shown.stdout
+    told = [line for line in shown.stdout.splitlines() if not line.startswith("Player> ")]
+    assert not [line for line in told if re.search(r"[/\\]\\|--|__|\*|[▴▾]", line)]
 
 
 def test_a_strangers_file_is_played_with_nothing_from_outside_its_folder(run, folder):

@@ -2,8 +2,10 @@ import pytest
 
 from tilewright.cli.seats import read_seat, read_seats
 from tilewright.language.values import Range
+from tilewright.messages import Messages
 from tilewright.record import Seat
 
+ENGLISH = Messages()
 TWO_TO_SIX = Range(2, 6)
 
 
@@ -40,21 +42,21 @@ def test_other_texts_are_refused_in_a_sentence(text, words):
 
 
 def test_players_of_one_name_are_numbered_and_stay_different():
-    seats = read_seats(["Ann", "Ann", "Ann 2:greedy", "Ann"], TWO_TO_SIX)
+    seats = read_seats(["Ann", "Ann", "Ann 2:greedy", "Ann"], TWO_TO_SIX, ENGLISH)
     assert [seat.name for seat in seats] == ["Ann", "Ann 3", "Ann 2", "Ann 4"]
 
 
 @pytest.mark.parametrize(
     ("allowed", "names"),
     [
-        (Range(2, 6), ["You", "Bot"]),
-        (Range(1, 4), ["You", "Bot"]),
-        (Range(1, 1), ["You"]),
-        (Range(4, 4), ["You", "Bot", "Bot 2", "Bot 3"]),
+        (Range(2, 6), ["Player", "Bot"]),
+        (Range(1, 4), ["Player", "Bot"]),
+        (Range(1, 1), ["Player"]),
+        (Range(4, 4), ["Player", "Bot", "Bot 2", "Bot 3"]),
     ],
 )
-def test_without_players_you_play_against_bots(allowed, names):
-    seats = read_seats([], allowed)
+def test_without_players_a_person_plays_against_bots(allowed, names):
+    seats = read_seats([], allowed, ENGLISH)
     assert [seat.name for seat in seats] == names
     assert [seat.kind for seat in seats] == ["human"] + ["greedy"] * (len(names) - 1)
 
@@ -69,7 +71,7 @@ def test_without_players_you_play_against_bots(allowed, names):
 )
 def test_a_wrong_number_of_players_is_refused(count, allowed, message):
     with pytest.raises(ValueError, match=message):
-        read_seats(["Ann:greedy"] * count, allowed)
+        read_seats(["Ann:greedy"] * count, allowed, ENGLISH)
 
 
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "نامه‌ها", "क्‍ष"])

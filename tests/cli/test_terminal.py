@@ -1,14 +1,12 @@
 """What only a real process shows: streams, encodings, terminals, signals."""
 
 import os
-import select
-import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
+from screens.terminals import Terminal, needs_a_terminal, tilewright
 from tilewright.record import replay
 
 COMMAND = [sys.executable, "-m", "tilewright"]
@@ -77,7 +75,11 @@ def test_a_reader_that_goes_away_ends_the_game(folder):
     )
     assert running.stdout.readline().startswith(b"Triominos")
     running.stdout.close()
-    assert running.stderr.read() == b"Record: g.jsonl\nThe game is left unfinished.\n"
+    assert running.stderr.read() == (
+        b"The game is left unfinished.\n"
+        b"Everything up to here is saved in g.jsonl.\n"
+        b"To go on with it: tilewright play --resume g.jsonl\n"
+    )
     running.stderr.close()
     assert running.wait() == 3
     assert not replay(folder / "g.jsonl").game.game_over
@@ -160,111 +162,15 @@ def test_there_is_no_colour_outside_a_terminal(folder):
     assert b"\x1b" not in process("validate", "friday.yaml").stderr
 
 
-# A real terminal ----------------------------------------------------------------------------------
+# A real terminal (games on one: tests/screens) ----------------------------------------------------
 
 
-class Terminal:
-    """A pseudo-terminal with a command in it."""
-
-    def __init__(self, *arguments, **environment):
-        import pty
-
-        self._screen, inside = pty.openpty()
-        self._shown = ""
-        self._process = subprocess.Popen(
-            [*COMMAND, *arguments],
-            stdin=inside,
-            stdout=inside,
-            stderr=inside,
-            start_new_session=True,
-            env={**os.environ, "TERM": "xterm", **environment},
-        )
-        os.close(inside)
-
-    def expect(self, text, seconds=20):
-        """Wait until a text is on the screen; give everything up to it."""
-        end = time.monotonic() + seconds
-        while text not in self._shown:
-            left = end - time.monotonic()
-            ready, _, _ = select.select([self._screen], [], [], max(0, left))
-            assert ready, f"{text!r} never came: {self._shown!r}"
-            try:
-                self._shown += os.read(self._screen, 65536).decode(errors="replace")
-            except OSError:
-                raise AssertionError(f"{text!r} never came: {self._shown!r}") from None
-        before, _, self._shown = self._shown.partition(text)
-        return before + text
-
-    def type(self, text):
-        os.write(self._screen, text.encode())
-
-    def interrupt(self):
-        os.killpg(self._process.pid, signal.SIGINT)
-
-    def close(self):
-        status = self._process.wait(timeout=20)
-        os.close(self._screen)
-        return status
-
-
-posix = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-
-
-@posix
-def test_the_end_of_typing_ends_the_game(folder):
-    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl")
-    terminal.expect("You> ")
-    terminal.type("draw\n")
-    terminal.expect("You> ")
-    terminal.type("\x04")
-    terminal.expect("Record: g.jsonl")
-    assert terminal.close() == 3
-    assert not replay(folder / "g.jsonl").game.game_over
-
-
-@posix
-def test_an_interrupt_leaves_the_record_whole(folder):
-    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl")
-    terminal.expect("You> ")
-    terminal.interrupt()
-    terminal.expect("Record: g.jsonl")
-    assert terminal.close() == 3
-    assert replay(folder / "g.jsonl").lines > 2
-
-
-@posix
-def test_the_limit_of_a_turn_bites_when_the_answer_comes_too_late(folder):
-    limit = "clock.turn={limit: 1s, then: draw}"
-    terminal = Terminal("play", "triominos", "--seed", "3", "--record", "g.jsonl", "--set", limit)
-    terminal.expect("You> ")
-    time.sleep(1.2)
-    terminal.type("draw\n")
-    terminal.expect("Time is up. You: draw of 0-1-5, -5")
-    terminal.expect("You> ")
-    terminal.type("quit\n")
-    assert terminal.close() == 3
-    late = replay(folder / "g.jsonl").game.journal[-1]
-    assert late.timeout
-    assert late.seconds >= 1.2
-
-
-@posix
-def test_people_at_one_keyboard_change_seats():
-    people = ["--player", "Ann", "--player", "Bob"]
-    terminal = Terminal("play", "triominos", *people, "--seed", "3")
-    terminal.expect("> ")
-    terminal.type("1\n")
-    terminal.expect(", press Enter: ")
-    terminal.type("\n")
-    terminal.expect("Hand of ")
-    terminal.type("quit\n")
-    assert terminal.close() == 3
-
-
-@posix
+@needs_a_terminal
 @pytest.mark.parametrize(("no_colour", "coloured"), [("", True), ("1", False)])
 def test_colour_is_for_terminals_that_welcome_it(folder, no_colour, coloured):
     (folder / "friday.yaml").write_text("a: [")
-    terminal = Terminal("validate", "friday.yaml", NO_COLOR=no_colour)
-    assert ("\x1b[1;31m" in terminal.expect("1 file: ")) == coloured
-    assert terminal.close() == 1
+    command = tilewright("validate", "friday.yaml")
+    with Terminal(command, environment={"NO_COLOR": no_colour}, folder=folder) as terminal:
+        terminal.see("1 file: ")
+        assert (b"\x1b[1;31m" in terminal.raw) == coloured
+        assert terminal.end() == 1

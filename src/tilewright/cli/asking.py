@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from tilewright.cli import terminal
+from tilewright.cli import keyboard, terminal
 from tilewright.cli.in_words import meaning, so_far
-from tilewright.cli.keyboard import Keyboard
 from tilewright.define import Definition, Own, Question, begin, questionnaire
 from tilewright.language import LANGUAGES, text_in
 from tilewright.library import load, shipped
@@ -59,7 +58,6 @@ class Asking:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._keyboard = Keyboard()
         self._questions = questionnaire()
         self._finished = False
         self._lines = 0
@@ -244,7 +242,7 @@ class Asking:
         if self._lines == MOST_LINES:
             terminal.put()
             raise EndlessError
-        answer = self._keyboard.read(prompt)
+        answer = keyboard.read_line(prompt)
         self._lines += 1
         self.answered = True
         word = answer.casefold()
@@ -259,7 +257,7 @@ class Asking:
 
     def _words(self, word: str) -> set[str]:
         """Give a word that can be typed in every language: people mix them."""
-        return {self._questions.say(word, language) for language in LANGUAGES}
+        return {self._questions.wording(word, language) for language in LANGUAGES}
 
     def _title(self, topic: object, changes: object) -> None:
         self._put(f"{self._in(topic)}. {self._in(changes)}")
@@ -272,7 +270,7 @@ class Asking:
         return text_in(text, self._language)  # type: ignore[arg-type]
 
     def _say(self, word: str, *parts: object) -> str:
-        return self._questions.say(word, self._language, *parts)
+        return self._questions.wording(word, self._language, *parts)
 
     def _put(self, text: str = "") -> None:
         terminal.put(terminal.hanging("", text) if text else "")

@@ -10,6 +10,7 @@ from typer.main import get_command
 
 PLACES: Final[Mapping[str, tuple[str, str]]] = {
     "play": ("play", "play"),
+    "games": ("games", "games"),
     "list": ("listing", "list_rules"),
     "show": ("show", "show"),
     "diff": ("diff", "diff"),

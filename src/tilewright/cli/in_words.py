@@ -12,7 +12,7 @@ from tilewright.prose import statements
 def so_far(question: Question, definition: Definition, language: str) -> str:
     """Say what the rules say now about what a question asks."""
     said = _sentences(question.settings(), definition, language)
-    return said or questionnaire().say("nothing", language)
+    return said or questionnaire().wording("nothing", language)
 
 
 def meaning(question: Question, answer: Answer, definition: Definition, language: str) -> str:
@@ -32,7 +32,7 @@ def _not_so(question: Question, definition: Definition, language: str) -> str:
     others = (definition.choose(question, other) for other in question.answers)
     for game in (definition, *others):
         if said := _sentences(question.settings(), game, language):
-            return questionnaire().say("not_so", language, said)
+            return questionnaire().wording("not_so", language, said)
     return ""
 
 

@@ -87,7 +87,7 @@ def new(
 def _say(word: str, language: Language, *parts: object) -> str:
     from tilewright.define import questionnaire
 
-    return questionnaire().say(word, language, *parts)
+    return questionnaire().wording(word, language, *parts)
 
 
 def _say_how_to_go_on(file: Path, title: str | None, language: Language) -> None:

@@ -19,6 +19,12 @@ def spare_rules(output: Path | None, loaded: "Loaded") -> None:
             terminal.wrong_usage(f"'{output}' holds rules of this game, and would be lost")
 
 
+def spare_record(output: Path | None, record: Path) -> None:
+    """Leave with status 2 when a file that is to be written is the record that is read."""
+    if output is not None and _is_same(output, record):
+        terminal.wrong_usage(f"'{output}' is the record itself, and would be lost")
+
+
 def _is_same(one: Path, other: Path) -> bool:
     """Tell whether two paths lead to one file, be it through links of either kind."""
     try:

@@ -1,139 +1,172 @@
 """`tilewright play`: a game in the terminal, between people and bots."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Set, Untrusted, Use, VariantName
-from tilewright.printable import in_one_line
-
-if TYPE_CHECKING:
-    from tilewright.engine import Game
-    from tilewright.language import Variant
-    from tilewright.record import Header, Recorder, Seat
+from tilewright.cli.options import Language, Set, Untrusted, Use
 
 
 def play(
-    variant: VariantName,
-    use: Use = None,
-    settings: Set = None,
+    variant: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="VARIANT",
+            show_default=False,
+            help="What is played: triominos, domino, another name that 'tilewright list' shows, or "
+            "a file with rules of your own.",
+        ),
+    ] = None,
     player: Annotated[
         list[str] | None,
         typer.Option(
             "--player",
             metavar="NAME[:KIND]",
-            help="A player: human (the default), wavering, random or greedy. Repeatable; in order "
-            "of seats. Without it you play against a greedy bot.",
+            help="Somebody at the table: a person, or a bot of the kind wavering, random, greedy "
+            "or careful (from the weakest to the strongest), as in Bob:careful. Repeatable; in "
+            "order of seats. Without it one person, Player, plays against a greedy bot.",
         ),
     ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(
+            "--resume",
+            metavar="RECORD",
+            help="Go on with a game: a name that 'tilewright games' lists, or a file.",
+        ),
+    ] = None,
+    plain: Annotated[
+        bool,
+        typer.Option(
+            "--plain", help="Everything in sentences, line by line, as screen readers read it."
+        ),
+    ] = False,
+    language: Annotated[
+        Language | None,
+        typer.Option(
+            "--language",
+            help="What is spoken at the table; else as your system is set.",
+            show_default=False,
+        ),
+    ] = None,
+    use: Use = None,
+    settings: Set = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="Deal by this number: the same again.", metavar="N"),
+        typer.Option(metavar="N", help="Deal by this number: the same tiles again."),
     ] = None,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep a record of the game in this file.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Save the game in this file. Else games with people are saved among those that "
+            "'tilewright games' lists, games between bots not at all.",
+        ),
     ] = None,
+    no_record: Annotated[bool, typer.Option("--no-record", help="Save nothing.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Replace an existing record.")] = False,
+    free_undo: Annotated[
+        bool,
+        typer.Option(
+            "--free-undo",
+            help="Moves may be taken back even if somebody else has drawn a tile since.",
+        ),
+    ] = False,
+    moves: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Read what the people type from this file, a move a line; '# …' is a comment.",
+        ),
+    ] = None,
+    seconds: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PLAN",
+            help="How long each decision takes in moves that are not typed: 5,70,5; the last "
+            "number holds for the rest.",
+        ),
+    ] = None,
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Between bots: print only the result.")
     ] = False,
-    untrusted: Untrusted = False,
     json: Annotated[
-        bool, typer.Option("--json", help="Print every event as a line of JSON, as in a record.")
+        bool,
+        typer.Option(
+            "--json", help="Print everything that happens as lines of JSON, as in a record."
+        ),
     ] = False,
+    untrusted: Untrusted = False,
 ) -> None:
     """Play a game in the terminal.
 
-    You are shown the table, your hand and your plays with what each would score; type a number, a
-    play as text, draw, pass, quit, or ? for help. Exit status 3: left unfinished; with nobody at
-    the keyboard a game is left after 1,000 rounds or 50,000 moves.
+    The table is drawn, your tiles are below it, and every move you can make has a number with the
+    points it would score: type the number and press Enter. Or type a tile, such as 5-5-2, and it
+    is laid where it fits. 'draw' takes a tile from the pool, 'pass' ends your turn without laying,
+    'hint' gives advice, 'undo' takes back, 'rules' tells the rules; '?' lists all you can type.
+
+    Several people share the keyboard: each hand is hidden while the others look. Every game with
+    people is saved as it is played. 'quit' leaves it; 'tilewright games' lists the saved games, and
+    --resume goes on with one.
+
+    Exit status: 0 the game was finished, 3 it was left and can be gone on with, 2 the command was
+    wrong.
 
     \b
     Examples:
       tilewright play triominos
-      tilewright play triominos --player Ann --player Bob --player Bot:random
-      tilewright play domino --set game_end.at.points=50 --record evening.jsonl
-      tilewright play friday.yaml --use one-minute-turns --seed 7
+      tilewright play triominos --player Ann --player Bob --player Bot:careful
+      tilewright play domino --set game_end.at.points=50
+      tilewright play triominos --use one-minute-turns
+      tilewright play friday.yaml --record evening.jsonl --seed 7
+      tilewright play --resume evening.jsonl
       tilewright play triominos --player A:greedy --player B:random --quiet
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from contextlib import nullcontext
+    from tilewright.cli.evening import Evening
+    from tilewright.cli.table import going_on, new_table
+    from tilewright.cli.wishes import Wishes, typed_lines
 
-    from tilewright.cli.loading import load_variant
-    from tilewright.cli.outputs import spare_rules
-    from tilewright.cli.session import Session, Show
-    from tilewright.record import Header
-
-    rules = load_variant(variant, use, settings, untrusted=untrusted)
-    spare_rules(record, rules.loaded)
-    seats = _seats(player or (), rules.variant, quiet)
-    game = _game(rules.variant, len(seats), _any_seed() if seed is None else seed)
-    header = Header(rules.name, rules.variant, seats, game.seed)
-    clock = rules.variant.clock.turn
-    with _recorder(record, header, force) if record else nullcontext() as recorder:
-        session = Session(
-            game,
-            seats,
-            seed=game.seed,
-            turn_limit=clock.limit if clock else None,
-            show=Show.JSON if json else Show.RESULT if quiet else Show.ALL,
-            recorder=recorder,
+    if record is not None and no_record:
+        terminal.wrong_usage("--record and --no-record contradict one another")
+    if resume is not None:
+        _alone_with_resume(
+            {
+                "VARIANT": variant,
+                "--player": player,
+                "--seed": seed,
+                "--use": use,
+                "--set": settings,
+                "--record": record,
+                "--no-record": no_record or None,
+                "--force": force or None,
+                "--untrusted": untrusted or None,
+            }
         )
-        unfinished = session.run(rules.loaded.title(), header)
-    if record:
-        terminal.note(in_one_line(f"Record: {record}"))
-    if unfinished is not None:
-        why = f" {unfinished}" if unfinished else ""
-        kept = "" if record else " It is not kept: there was no --record."
-        terminal.note(f"The game is left unfinished.{why}{kept}")
-        raise typer.Exit(3)
+        table = going_on(resume, language)
+    else:
+        table = new_table(
+            variant,
+            use or (),
+            settings or (),
+            untrusted=untrusted,
+            language=language,
+            players=player or (),
+            seed=seed,
+            record=record,
+        )
+    wishes = Wishes(plain, quiet, json, free_undo, moves, seconds)
+    with table, typed_lines(wishes, people=table.has_people) as lines:
+        if resume is None and not no_record:
+            table.keep(record, force=force)
+        raise typer.Exit(Evening(table, wishes, lines).play())
 
 
-def _seats(players: Sequence[str], variant: "Variant", quiet: bool) -> "tuple[Seat, ...]":
-    """Read who plays; leaves with status 2 when that is no table for this variant."""
-    from tilewright.cli.seats import HUMAN, read_seats
-
-    try:
-        seats = read_seats(players, variant.players.number)
-    except ValueError as error:
-        terminal.wrong_usage(str(error))
-    if quiet and any(seat.kind == HUMAN for seat in seats):
-        terminal.wrong_usage("--quiet is for games between bots: a person needs to see the table")
-    return seats
-
-
-def _game(variant: "Variant", players: int, seed: int) -> "Game":
-    """Begin a game; leaves with status 2 when there is none for so many players or that seed."""
-    from tilewright.engine import Game, ImpossibleGame
-
-    try:
-        return Game(variant, players=players, seed=seed)
-    except ImpossibleGame as error:
-        terminal.wrong_usage(error.message)
-    except ValueError as error:
-        terminal.wrong_usage(f"--seed: {error}")
-
-
-def _any_seed() -> int:
-    """Choose a seed that is short enough to be typed again, and say it."""
-    import secrets
-
-    seed = secrets.randbelow(2**31)
-    terminal.note(f"Seed: {seed}")
-    return seed
-
-
-def _recorder(path: Path, header: "Header", force: bool) -> "Recorder":
-    """Begin a record; leaves with status 2 when the file exists or cannot be written."""
-    from tilewright.record import Recorder
-
-    try:
-        return Recorder(path, header, overwrite=force)
-    except FileExistsError:
-        if path.is_dir():
-            terminal.wrong_usage(f"the record cannot be written: {path} is a folder")
-        terminal.wrong_usage(f"there is a record already: {path} (--force replaces it)")
-    except (OSError, ValueError) as error:
-        terminal.wrong_usage(f"the record cannot be written: {terminal.reason(error)}")
+def _alone_with_resume(given: dict[str, object]) -> None:
+    """Leave with status 2 where something was asked for that the record has settled already."""
+    for name, value in given.items():
+        if value is not None:
+            terminal.wrong_usage(
+                f"--resume goes on with a game as it was begun, so {name} cannot be given too"
+            )

@@ -1,42 +1,147 @@
 """`tilewright replay`: whether every line of a record is right, and how the game went."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+import os
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tilewright.cli import terminal
 from tilewright.cli.loading import is_file, shipped_names
-from tilewright.cli.options import Json
+from tilewright.cli.options import Json, Language, Output
+from tilewright.messages import Messages, language_of
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
-    from tilewright.record import Replayed
+    from tilewright.record import History
+    from tilewright.screens.stepping import Shown
+    from tilewright.sitting.looking_back import LookingBack, Moment
+
+_SIGNS = "▴▾▵▿·─"
+"""What is drawn beside letters, where it can be shown."""
+
+
+class Export(StrEnum):
+    """What a record can be written as."""
+
+    MOVES = "moves"
 
 
 def replay(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A record of a game.")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD",
+            help="A record of a game: a file, or a name that 'tilewright games' lists.",
+        ),
+    ],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, help="Show the game as it stood behind this line of the record."
+        ),
+    ] = None,
+    export: Annotated[
+        Export | None,
+        typer.Option(
+            help="Write all moves, one a line, as 'tilewright play --moves' reads them.",
+            show_default=False,
+        ),
+    ] = None,
+    output: Output = None,
+    language: Annotated[
+        Language | None,
+        typer.Option(
+            "--language",
+            help="The language it is told in; else as your system is set.",
+            show_default=False,
+        ),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Judge every line of a record again. Exit status 1: a line is wrong; the first is named.
 
+    On a terminal the game can then be seen line by line: Enter shows the next one, 'b' goes back,
+    'r' goes on to the next round, a number to that line, and 'q' ends. All hands are open.
+
     \b
     Examples:
       tilewright replay evening.jsonl
+      tilewright replay evening.jsonl --at 42
+      tilewright replay evening.jsonl --export moves --output evening.txt
       tilewright replay evening.jsonl --json
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from pathlib import Path
+    _agree(at, export, output, json)
+    path = _found(record)
+    history, lines = _judged(record, path, at, json)
+    if export is not None:
+        from tilewright.cli.exporting import as_moves
+        from tilewright.cli.outputs import spare_record
+
+        spare_record(output, path)
+        terminal.put_or_save(as_moves(history, output), output)
+        return
+    if at is not None:
+        _show_line(_looking_back(history, lines, language), at, language, json)
+        return
+    _sum_up(record, history, json)
+    if not json and sys.stdin.isatty() and sys.stdout.isatty():
+        from tilewright.screens.lines import TypedLines
+        from tilewright.screens.stepping import step_through
+
+        looking = _looking_back(history, lines, language)
+        step_through(looking, TypedLines(sys.stdout), _shown(language))
+
+
+def _agree(at: int | None, export: Export | None, output: Path | None, json: bool) -> None:
+    """Leave with status 2 for options that do not go together."""
+    if export is None and output is not None:
+        terminal.wrong_usage("--output is for --export, as in --export moves --output FILE")
+    if export is not None and (json or at is not None):
+        other = "--json" if json else "--at"
+        terminal.wrong_usage(f"--export and {other} do not go together")
+
+
+# The record -------------------------------------------------------------------------------------
+
+
+def _found(record: str) -> Path:
+    """Find a record; leaves with status 2 where there is none."""
+    from tilewright.record import find_record
 
     if record.endswith((".yaml", ".yml")) or (record in shipped_names() and not is_file(record)):
         terminal.wrong_usage(f"'{record}' is no record; see 'tilewright play {record}'")
+    try:
+        return find_record(record)
+    except (OSError, ValueError) as error:
+        terminal.wrong_usage(f"the record cannot be read: {terminal.reason(error)}")
 
-    from tilewright.cli.sentences import standings, together
-    from tilewright.engine import RoundEnded
+
+def _judged(
+    record: str, path: Path, at: int | None, json: bool
+) -> "tuple[History, list[dict[str, Any]]]":
+    """Judge a record, up to line `at` if there is one; give its lines too.
+
+    Leaves with status 1 when a line is wrong, with 2 when the file cannot be read or is too short.
+    """
+    from json import loads
+
     from tilewright.errors import RecordError
-    from tilewright.record import replay as judge
+    from tilewright.record import judged, whole_lines
+
+    lines: list[bytes] = []
+
+    def read() -> Iterator[bytes]:
+        for line in islice(whole_lines(path), at):
+            lines.append(line)
+            yield line
 
     try:
-        judged = judge(Path(record))
+        history = judged(read())
     except RecordError as error:
         if json:
             terminal.put_json({"right": False, "line": error.line, "message": error.problem})
@@ -44,49 +149,105 @@ def replay(
         raise typer.Exit(1) from None
     except (OSError, ValueError) as error:
         terminal.wrong_usage(f"the record cannot be read: {terminal.reason(error)}")
-    game, seats = judged.game, judged.header.players
-    names = [seat.name or f"player {number}" for number, seat in enumerate(seats, start=1)]
+    if at is not None and at > len(lines):
+        terminal.wrong_usage(
+            f"the record has {terminal.counted(len(lines), 'line')}, and no line {at}"
+        )
+    return history, [loads(line) for line in lines]
+
+
+# What is told of it -----------------------------------------------------------------------------
+
+
+def _sum_up(record: str, history: "History", json: bool) -> None:
+    """Tell that all is right, and how the game stands."""
+    from tilewright.cli.sentences import standings, together
+    from tilewright.engine import RoundEnded
+    from tilewright.sitting.looking_back import scores_told
+
+    game, due, header = history.game, history.due, history.header
+    names = [seat.name or f"player {number}" for number, seat in enumerate(header.players, start=1)]
     # What the record does not tell any more is not told here either.
-    over = game.game_over and not judged.due
+    over = game.game_over and not due
     winners = game.winners if over else ()
-    scores = _scores_told(judged)
+    scores = scores_told(game, due)
     if json:
         terminal.put_json(
             {
                 "right": True,
-                "lines": judged.lines,
-                "variant": judged.header.variant,
+                "lines": history.lines,
+                "variant": header.variant,
                 "players": names,
                 "rounds": game.round,
                 "scores": list(scores),
                 "game_over": over,
                 "winners": list(winners),
-                "due": [event.as_json()["event"] for event in judged.due],
+                "due": [event.as_json()["event"] for event in due],
             }
         )
         return
-    right = f"all {judged.lines} lines are right" if judged.lines > 1 else "its one line is right"
+    right = f"all {history.lines} lines are right" if history.lines > 1 else "its one line is right"
     end = "not finished"
     if over:
         end = f"winner: {together([names[player - 1] for player in winners]) or 'nobody'}"
-    elif judged.due:
-        what = "round" if isinstance(judged.due[0], RoundEnded) else "game"
+    elif due:
+        what = "round" if isinstance(due[0], RoundEnded) else "game"
         end = f"not finished: the record stops before it tells the end of the {what}"
     for line in (
         f"{record}: {right}",
-        f"{judged.header.variant}, {terminal.counted(game.round, 'round')}, {end}",
+        f"{header.variant}, {terminal.counted(game.round, 'round')}, {end}",
         f"Scores: {standings(names, scores)}",
     ):
         terminal.put(in_one_line(line))
 
 
-def _scores_told(judged: "Replayed") -> "Sequence[int]":
-    """Give the scores behind the last line; the game itself may be further."""
-    from tilewright.engine import RoundEnded
+# Line by line -----------------------------------------------------------------------------------
 
-    scores = judged.game.scores
-    for event in judged.due:
-        if isinstance(event, RoundEnded):
-            parts = zip(scores, event.points, strict=True)
-            scores = tuple(score - points for score, points in parts)
-    return scores
+
+def _messages(language: Language | None) -> Messages:
+    return Messages(language_of(os.environ) if language is None else language.value)
+
+
+def _looking_back(
+    history: "History", lines: list[dict[str, Any]], language: Language | None
+) -> "LookingBack":
+    from tilewright.sitting.looking_back import LookingBack
+
+    return LookingBack(history, lines, _messages(language))
+
+
+def _shown(language: Language | None) -> "Shown":
+    from tilewright.screens.printing import Printer
+    from tilewright.screens.stepping import Shown
+
+    printer = Printer(sys.stdout, colour=terminal.colourful(sys.stdout))
+    return Shown(printer, _messages(language), terminal.width(), terminal.can_show(_SIGNS))
+
+
+def _show_line(looking: "LookingBack", at: int, language: Language | None, json: bool) -> None:
+    moment = looking.behind(at)
+    if json:
+        terminal.put_json(_as_json(moment))
+        return
+    from tilewright.screens.stepping import show_moment
+
+    show_moment(moment, _shown(language))
+
+
+def _as_json(moment: "Moment") -> dict[str, Any]:
+    """Give everything that holds behind a line, hands and pool open."""
+    scene = moment.scene
+    return {
+        "line": moment.line,
+        "variant": scene.title,
+        "round": scene.round,
+        "players": [{"name": seat.name, "kind": seat.kind} for seat in scene.seats],
+        "scores": [seat.score for seat in scene.seats],
+        "hands": [list(hand) for hand in moment.hands],
+        "pool": list(moment.pool),
+        "table": [str(play) for play in scene.table],
+        "to_move": moment.to_move,
+        "told": list(scene.news),
+        "game_over": moment.game_over,
+        "winners": list(moment.winners),
+    }

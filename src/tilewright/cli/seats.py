@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tilewright.language.values import Range
+from tilewright.messages import Messages
 from tilewright.players import BOTS
 from tilewright.printable import JOINERS, in_one_line
 from tilewright.record import Seat
@@ -42,14 +43,15 @@ def read_seat(text: str) -> Seat:
     return Seat(name, kind)
 
 
-def read_seats(texts: Sequence[str], allowed: Range) -> tuple[Seat, ...]:
-    """Read all seats, or set the usual table when none are given: you, and bots.
+def read_seats(texts: Sequence[str], allowed: Range, messages: Messages) -> tuple[Seat, ...]:
+    """Read all seats, or set the usual table when none are given: a person, and bots.
 
     Players of one name are numbered. Raises `ValueError` with a sentence about what is wrong.
     """
     if not texts:
         bots = max(allowed.low, min(2, allowed.high)) - 1
-        return _distinct([Seat("You", HUMAN), *[Seat("Bot", "greedy")] * bots])
+        person, other = messages.say("Player"), messages.say("Bot")
+        return _distinct([Seat(person, HUMAN), *[Seat(other, "greedy")] * bots])
     seats = [read_seat(text) for text in texts]
     if len(seats) not in allowed:
         people = "player" if str(allowed) == "1" else "players"

@@ -1,0 +1,56 @@
+"""A text laid over the table until it is read: help, rules, reasons, the score sheet."""
+
+from collections.abc import Iterable
+
+from tilewright.messages import Messages
+from tilewright.printable import printable
+from tilewright.screens.fitting import cut_row, wrapped
+from tilewright.screens.styles import Row
+
+
+class Reading:
+    """What is read, and from which line on it shows."""
+
+    def __init__(self, content: Iterable[str | Row], messages: Messages) -> None:
+        self._content = tuple(content)
+        self._messages = messages
+        self._first = 0
+        self._page = 1
+        self._most = 0
+
+    def scroll(self, pages: int) -> None:
+        """Turn so many pages; at the ends nothing turns."""
+        self.move(pages * max(1, self._page - 1))
+
+    def move(self, lines: int) -> None:
+        """Move by lines."""
+        self._first = max(0, min(self._first + lines, self._most))
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """Give `height` lines, the last of which tells how to go on."""
+        lines = [row for each in self._content for row in _rows_of(each, width)]
+        self._page = max(1, height - 1)
+        self._most = max(0, len(lines) - self._page)
+        self.move(0)
+        shown = lines[self._first : self._first + self._page]
+        blank: list[Row] = [[] for _ in range(self._page - len(shown))]
+        rows = [*shown, *blank, [("bar", f" {self._foot(len(lines))}".ljust(width))]]
+        return [cut_row(row, width) for row in rows[-height:]]
+
+    def _foot(self, count: int) -> str:
+        say = self._messages.say
+        if not self._most:
+            return say("Enter goes back to the table.")
+        last = min(count, self._first + self._page)
+        return say(
+            "{first}-{last} of {count}. PageUp and PageDown turn pages, Enter goes back.",
+            first=self._first + 1,
+            last=last,
+            count=count,
+        )
+
+
+def _rows_of(content: str | Row, width: int) -> list[Row]:
+    if isinstance(content, str):
+        return [[("", line)] for line in wrapped(printable(content), width)]
+    return [content]

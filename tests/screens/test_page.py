@@ -1,0 +1,137 @@
+"""What stands where on a screen of any size."""
+
+from dataclasses import replace
+
+import pytest
+
+from screens.scenes import CHOICES, CHOOSING, COVERED, OVER, Time, text_of, worth
+from tilewright.messages import Messages
+from tilewright.notation import Play
+from tilewright.printable import columns
+from tilewright.screens.choices import choice_rows
+from tilewright.screens.countdown import Countdown, minutes
+from tilewright.screens.drawings import drawings_of, labels_of
+from tilewright.screens.fitting import cut, in_columns, row_width, wrapped
+from tilewright.screens.page import Page
+from tilewright.screens.status import seat_rows, title_row
+from tilewright.screens.table import TableWindow
+from tilewright.sitting.scene import Choice, Seated
+
+ENGLISH = Messages("en")
+MANY = tuple(Choice(n, Play((0, 0, n % 6), (n, 1)), n, {"tile": n}) for n in range(1, 31))
+SNAKE = tuple(Play((0, 0, 0), (0, column)) for column in range(60))
+
+
+def page(unicode=True):
+    countdown = Countdown(Time())
+    return Page(ENGLISH, worth, TableWindow(drawings_of(unicode)), countdown, unicode)
+
+
+@pytest.mark.parametrize("size", [(80, 23), (40, 11), (120, 39), (200, 60), (20, 5), (10, 2)])
+@pytest.mark.parametrize("scene", [CHOOSING, COVERED, OVER, replace(CHOOSING, table=SNAKE)])
+def test_a_page_is_never_larger_than_the_screen(size, scene):
+    width, height = size
+    rows = page().rows(scene, width, height)
+    assert len(rows) == height
+    assert max(map(row_width, rows)) <= width
+
+
+@pytest.mark.parametrize("size", [(80, 23), (40, 11), (120, 39)])
+def test_everything_that_is_needed_for_a_choice_is_seen(size):
+    shown = text_of(page().rows(CHOOSING, *size))
+    for needed in ("Pool: 40", "Ann 20", "Bob -5", "0-5-5 2-5-5 3-4-4", "5-5-2 @ 0/1", "draw"):
+        assert needed in shown
+    assert "*" in shown
+
+
+def test_names_as_wide_as_they_are_break_no_line():
+    seats = (Seated("李小龍" * 9, "human", 0, 7), Seated("Ann" * 30, "human", 100, 7))
+    rows = page().rows(replace(CHOOSING, seats=seats), 80, 23)
+    assert max(map(row_width, rows)) <= 80
+
+
+def test_an_ascii_page_has_no_other_signs():
+    scene = replace(CHOOSING, table=SNAKE, news=("News.",) * 20, choices=MANY)
+    scene = replace(scene, seats=(Seated("A" * 50, "human", 0, 7), Seated("B", "human", 0, 7)))
+    shown = text_of(page(unicode=False).rows(scene, 80, 23))
+    assert shown.isascii(), [line for line in shown.split("\n") if not line.isascii()]
+
+
+def test_choices_are_told_with_reasons_then_points_then_the_best_of_them():
+    rows = text_of(choice_rows(CHOICES, worth, ENGLISH, 80, 3, unicode=True))
+    assert "1 5-5-2 @ 0/1  12 + 40 (a bridge)" in rows
+    rows = text_of(choice_rows(CHOICES, worth, ENGLISH, 42, 2, unicode=True))
+    assert "1 5-5-2 @ 0/1  50" in rows
+    rows = text_of(choice_rows(MANY, worth, ENGLISH, 40, 4, unicode=True))
+    assert "30 0-0-0 @ 30/1  30" in rows
+    assert " 1 0-0-1" not in rows
+    assert "… 24 more: type 'show'." in rows
+
+
+def test_labels_on_the_board_are_the_numbers_of_the_choices():
+    assert labels_of(CHOICES) == {(0, 1): "1", (1, 0): "2-3"}
+    scattered = (CHOICES[0], replace(CHOICES[1], number=3, play=CHOICES[0].play))
+    assert labels_of(scattered) == {(0, 1): "1+"}
+
+
+def test_a_table_larger_than_the_window_shows_its_last_tile_and_where_it_goes_on():
+    scene = replace(CHOOSING, table=SNAKE, laid_last=59, choices=())
+    window = TableWindow(drawings_of(True))
+    window.zoom(larger=True)
+    shown = text_of(window.rows(scene, 40, 10))
+    assert "*" in shown
+    assert window.cut[2:] == (True, False)
+    window.scroll(-100, 0)
+    assert "*" not in text_of(window.rows(scene, 40, 10))
+    assert window.cut[2:] == (False, True)
+    window.recentre()
+    assert "*" in text_of(window.rows(scene, 40, 10))
+
+
+def test_a_small_table_is_drawn_as_large_as_it_fits():
+    window = TableWindow(drawings_of(True))
+    assert len(text_of(window.rows(CHOOSING, 80, 20)).strip("\n").split("\n")) > len(
+        text_of(window.rows(CHOOSING, 80, 6)).strip("\n").split("\n")
+    )
+
+
+def test_the_title_line_keeps_the_clock_on_narrow_screens():
+    time = Time()
+    countdown = Countdown(time)
+    countdown.begin(replace(CHOOSING, turn_left=90.0))
+    row = title_row(CHOOSING, countdown, ENGLISH, 34, True)
+    assert row_width(row) == 34
+    assert "Time: 1:30" in text_of([row])
+    assert "Pool: 40" in text_of([row])
+
+
+def test_all_scores_are_seen_on_narrow_screens():
+    seats = tuple(Seated(f"Somebody{n}", "human", 100 + n, 7) for n in range(6))
+    rows = seat_rows(replace(CHOOSING, seats=seats), ENGLISH, 40, 2, True)
+    assert all(str(100 + n) in text_of(rows) for n in range(6))
+
+
+@pytest.mark.parametrize(
+    ("left", "text"), [(60, "1:00"), (59.01, "1:00"), (0.1, "0:01"), (0, "0:00"), (3661, "1:01:01")]
+)
+def test_time_left_is_nothing_only_at_the_end(left, text):
+    assert minutes(left) == text
+
+
+def test_texts_are_cut_by_the_width_they_show():
+    assert cut("李小龍", 6) == "李小龍"
+    assert columns(cut("李小龍", 5)) <= 5
+    assert cut("abcdef", 4) == "abc…"
+    assert cut("abcdef", 4, unicode=False) == "abc~"
+
+
+def test_lines_are_broken_at_blanks_and_lists_stay_as_they_are():
+    assert wrapped("one two three", 7) == ["one two", "three"]
+    assert wrapped("  one two three", 7) == ["  one", "  two", "  three"]
+    assert wrapped("a   b\nc", 7) == ["a   b", "c"]
+    assert wrapped("abcdefgh", 3) == ["abc", "def", "gh"]
+
+
+def test_columns_are_read_downward():
+    rows = in_columns([[("", letter)] for letter in "abcde"], 5)
+    assert text_of(rows) == "a  d\nb  e\nc"
