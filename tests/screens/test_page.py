@@ -10,7 +10,7 @@ from tilewright.notation import Play
 from tilewright.printable import columns
 from tilewright.screens.choices import choice_rows
 from tilewright.screens.countdown import Countdown, minutes
-from tilewright.screens.drawings import drawings_of, labels_of
+from tilewright.screens.drawings import drawings_of, numbers_by_place
 from tilewright.screens.fitting import cut, in_columns, row_width, wrapped
 from tilewright.screens.page import Page
 from tilewright.screens.status import seat_rows, title_row
@@ -68,10 +68,10 @@ def test_choices_are_told_with_reasons_then_points_then_the_best_of_them():
     assert "… 24 more: type 'show'." in rows
 
 
-def test_labels_on_the_board_are_the_numbers_of_the_choices():
-    assert labels_of(CHOICES) == {(0, 1): "1", (1, 0): "2-3"}
-    scattered = (CHOICES[0], replace(CHOICES[1], number=3, play=CHOICES[0].play))
-    assert labels_of(scattered) == {(0, 1): "1+"}
+def test_the_numbers_on_the_board_are_those_of_the_choices():
+    assert numbers_by_place(CHOICES) == {(0, 1): [1], (1, 0): [2, 3]}
+    first_domino = replace(CHOICES[0], play=Play((6, 6)))
+    assert numbers_by_place([first_domino]) == {}
 
 
 def test_a_table_larger_than_the_window_shows_its_last_tile_and_where_it_goes_on():

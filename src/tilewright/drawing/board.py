@@ -20,28 +20,6 @@ MOST: Final = 3
 """Characters of a label."""
 
 
-def picture_of_table(
-    tiles: Sequence[Laid],
-    *,
-    width: int,
-    height: int,
-    zoom: int = 0,
-    last: int | None = None,
-    choices: Mapping[Place, str] | None = None,
-    unicode: bool = True,
-) -> Picture:
-    """Draw the tiles, given in laying order, at the largest scale that fits.
-
-    `zoom` asks for a scale so many steps larger, or smaller where it is negative. Where nothing
-    fits, the scale shows most; the picture's `focus` is the tile laid `last`, to scroll to.
-    """
-    pictures = pictures_of_table(
-        tiles, width=width, height=height, last=last, choices=choices, unicode=unicode
-    )
-    wanted = _largest_that_fits(pictures, width, height) - zoom
-    return pictures[max(0, min(wanted, len(pictures) - 1))]
-
-
 def pictures_of_table(
     tiles: Sequence[Laid],
     *,
@@ -99,13 +77,3 @@ def _label(numbers: Sequence[int]) -> str:
     else:
         forms = [f"{first}+"]
     return next((form for form in forms if len(form) <= MOST), "+")
-
-
-def _largest_that_fits(pictures: Sequence[Picture], width: int, height: int) -> int:
-    """Give the place of the largest picture that fits, else of that of which most is seen."""
-
-    def seen(picture: Picture) -> float:
-        across, down = width / max(1, picture.width), height / max(1, picture.height)
-        return min(1.0, across) * min(1.0, down)
-
-    return max(range(len(pictures)), key=lambda place: seen(pictures[place]))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from tilewright.drawing.picture import Picture
+from tilewright.drawing.scrolling import largest_that_fits
 from tilewright.messages import Messages
 from tilewright.screens.choices import Worth
 from tilewright.screens.fitting import in_columns, wrapped
@@ -32,14 +32,9 @@ def table(scene: Scene, drawings: Drawings, width: int) -> Iterator[Row]:
     if not scene.table:
         return
     yield []
-    yield from rows_of(_largest(scene, drawings, width))
-    yield []
-
-
-def _largest(scene: Scene, drawings: Drawings, width: int) -> Picture:
     pictures = drawings(scene, width, _ANY_HEIGHT)
-    fitting = (picture for picture in pictures if picture.width <= width)
-    return next(fitting, pictures[-1])
+    yield from rows_of(pictures[largest_that_fits(pictures, width, _ANY_HEIGHT)])
+    yield []
 
 
 def _standing(scene: Scene, messages: Messages) -> str:

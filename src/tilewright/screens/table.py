@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tilewright.drawing.picture import Picture, Spot
-from tilewright.drawing.scrolling import scrolled, window_around
+from tilewright.drawing.scrolling import largest_that_fits, scrolled, window_around
 from tilewright.screens.styles import Row, rows_of
 from tilewright.sitting.scene import Scene
 
@@ -94,12 +94,7 @@ class TableWindow:
             self._drawn[width, height] = self._drawings(scene, width, height)
         pictures = self._drawn[width, height]
         if self._asked is None:
-            fitting = (
-                number
-                for number, picture in enumerate(pictures)
-                if picture.width <= width and picture.height <= height
-            )
-            self._shown = next(fitting, len(pictures) - 1)
+            self._shown = largest_that_fits(pictures, width, height)
         else:
             self._shown = self._asked = min(self._asked, len(pictures) - 1)
         return pictures[self._shown]
