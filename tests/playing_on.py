@@ -2,6 +2,7 @@
 
 import random
 
+from moving import some_move
 from tilewright.record import Recorder, as_line
 
 
@@ -18,15 +19,8 @@ def play_on(path, seed, told):
         elif history.game.to_move is None:
             lines = history.game.start_round() and []
         else:
-            lines = _move(history.game, rng) and []
+            lines = some_move(history.game, rng, hold_back=0) and []
         lines += [history.add(event) for event in history.due]
         for line in lines:
             recorder.write(line)
             told.send_bytes(f"{as_line(line.data)}\n".encode())
-
-
-def _move(game, rng):
-    plays = game.legal_plays()
-    if plays:
-        return game.play(rng.choice(plays))
-    return game.draw() if game.can_draw() else game.pass_()

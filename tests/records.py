@@ -6,6 +6,7 @@ import random
 import pytest
 
 from house_rules import variant_with
+from moving import some_move as step
 from tilewright.engine import Game
 from tilewright.errors import RecordError
 from tilewright.record import Header, Seat, as_line, replay
@@ -17,19 +18,11 @@ def header(variant, players=2, seed=7):
     return Header("friday", variant, SEATS[:players], seed)
 
 
-def step(game, rng, seconds=0):
-    """Make one move at random, drawing now and then although a tile fits."""
-    plays = game.legal_plays()
-    if game.can_draw() and (not plays or rng.random() < 0.2):
-        return game.draw(seconds=seconds)
-    return game.play(rng.choice(plays), seconds=seconds) if plays else game.pass_(seconds=seconds)
-
-
 def play_round(game, rng, most=10**6, seconds=lambda: 0):
     """Begin a round and play it at random, or its first moves."""
     game.start_round()
     while game.to_move is not None and most > 0:
-        step(game, rng, seconds())
+        step(game, rng, seconds=seconds())
         most -= 1
 
 

@@ -11,10 +11,10 @@ import tilewright
 
 PUBLIC = """
 BOTS Chance Draw Drew Earned Event Failure Finding Game GameEnded Header HiddenError History
-IllegalMove ImpossibleGame ImpossiblePosition Loaded Move NotationError Origin Pass Passed Play
-Played Player RecordBusyError RecordError Recorder Replayed RoundEnded RoundStarted SavedGame Seat
-TilewrightError Variant View __version__ bot check_examples find_record load load_text play_out
-replay saved_games shipped
+IllegalMove ImpossibleGame ImpossiblePosition Loaded Move NoSuchRecordError NotationError Origin
+Pass Passed Play Played Player RecordBusyError RecordError Recorder RoundEnded RoundStarted
+SavedGame Seat TilewrightError Variant View __version__ bot check_examples find_record load
+load_text play_out replay saved_games shipped
 """
 
 

@@ -1,19 +1,24 @@
 """What can go wrong, as types with fields.
 
     TilewrightError
-    ├── ImpossibleGame    a variant cannot be played by this number of players
+    ├── ImpossibleGame      a variant cannot be played by this number of players
     ├── ImpossiblePosition  a position of an example or record cannot be
-    ├── IllegalMove       a move is against the rules: a reason code, a sentence, values
-    ├── NotationError     a text is no move or tile at all
-    ├── HiddenError       a view was asked for what its player may not see
-    ├── RecordError       a line of a record is wrong
-    └── RecordBusyError   a record is being written by somebody else; an `OSError` too
+    ├── IllegalMove         a move is against the rules: a reason code, a sentence, values
+    ├── NotationError       a text is no move or tile at all
+    ├── HiddenError         a view was asked for what its player may not see
+    ├── RecordError         a line of a record is wrong
+    ├── NoSuchRecordError   there is no such record or saved game; a `FileNotFoundError` too
+    └── RecordBusyError     a record is being written by somebody else; an `OSError` too
+
+All of them can be pickled, so that they come home from other processes whole.
 
 Faults in variant files are not exceptions but findings: see `tilewright.library`.
 """
 
 import errno
 from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
 
 
 class TilewrightError(Exception):
@@ -25,7 +30,7 @@ class TilewrightError(Exception):
     """
 
     message: str
-    slots: Mapping[str, object] = {}
+    slots: Mapping[str, object] = MappingProxyType({})
     _template: str | None = None
 
     def __init__(self, message: str, slots: Mapping[str, object] | None = None) -> None:
@@ -42,6 +47,19 @@ class TilewrightError(Exception):
         if self._template is not None:
             return self._template
         return self.message.replace("{", "{{").replace("}", "}}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The way of exceptions, to call the type again with `args`, knows nothing of our fields.
+        args = super().__reduce__()[1]
+        return _restored, (type(self), args, self.__dict__)
+
+
+def _restored(kind: type[TilewrightError], args: tuple[object, ...], fields: Any) -> Exception:
+    """Make an error that was pickled again."""
+    error = kind.__new__(kind, *args)
+    super(TilewrightError, error).__init__(*args)
+    error.__dict__.update(fields)
+    return error
 
 
 class ImpossibleGame(TilewrightError):  # noqa: N818 - it is the game that is impossible
@@ -100,6 +118,18 @@ class RecordError(TilewrightError):
         super().__init__(f"line {line}: {message}")
         self.line = line
         self.problem = message
+
+
+class NoSuchRecordError(TilewrightError, FileNotFoundError):
+    """There is no such record; `suggestions` are the names of saved games that come near."""
+
+    def __init__(self, text: str, suggestions: tuple[str, ...] = ()) -> None:
+        what = "there is no such record or saved game"
+        if suggestions:
+            what += f"; did you mean {' or '.join(map(repr, suggestions))}?"
+        OSError.__init__(self, errno.ENOENT, what, text)
+        self.message = what
+        self.suggestions = suggestions
 
 
 class RecordBusyError(TilewrightError, OSError):

@@ -390,6 +390,8 @@ def test_one_byte_order_mark_is_harmless(tmp_path):
 def test_a_line_that_was_cut_off_is_named_with_what_is_right_before_it(tmp_path):
     data = "\n".join(LINES[:9]).encode()[:-7]
     wrong(write(tmp_path, data), 9, "cut off inside this line; the 8 lines before it are right")
+    data = f"{LINES[0]}\n".encode() + b"{"
+    wrong(write(tmp_path, data), 2, "cut off inside this line; the line before it is right")
 
 
 def test_a_folder_and_a_device_are_no_records(tmp_path):

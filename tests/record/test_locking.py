@@ -1,5 +1,6 @@
 """Locks: one record has one writer at a time, among processes too, and none is barred for ever."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -77,6 +78,56 @@ def test_not_even_through_a_link(tmp_path, holding):
     barred(link)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="only the name is locked there")
+@pytest.mark.parametrize("begun", ["resumed", "new", "replaced", "from empty"])
+def test_nor_by_another_name_of_the_same_file(tmp_path, begun):
+    path = tmp_path / "game.jsonl"
+    if begun != "new":
+        path.write_text("" if begun == "from empty" else f"{LINES[0]}\n", encoding="utf-8")
+    if begun == "resumed":
+        recorder = Recorder.resume(path).recorder
+    else:
+        recorder = Recorder(path, header(GAME.variant), overwrite=begun == "replaced")
+    (tmp_path / "elsewhere").mkdir()
+    hard = tmp_path / "elsewhere" / "hard.jsonl"
+    with recorder:
+        os.link(path, hard)
+        barred(hard)
+        assert replay(hard).lines == 1
+    Recorder.resume(hard).recorder.close()
+    assert os.listdir(hard.parent) == ["hard.jsonl"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only the name is locked there")
+def test_a_killed_process_bars_no_other_name_either(tmp_path, holding):
+    path = write(tmp_path, "\n".join(LINES[:9]).encode())
+    hard = tmp_path / "hard.jsonl"
+    os.link(path, hard)
+    process = holding(path)
+    barred(hard)
+    process.kill()
+    process.wait()
+    Recorder.resume(hard).recorder.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only the name is locked there")
+def test_where_files_cannot_be_locked_the_name_still_is(tmp_path, monkeypatch):
+    """As on some file systems of a network."""
+    import fcntl
+
+    path, real = write(tmp_path, f"{LINES[0]}\n".encode()), fcntl.flock
+    record = path.stat().st_ino
+
+    def flock(file, how):
+        if os.fstat(file).st_ino == record:
+            raise OSError(errno.ENOTSUP, "not supported")
+        return real(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    with Recorder.resume(path).recorder:
+        barred(path)
+
+
 def test_a_killed_process_bars_nobody(tmp_path, holding):
     path = write(tmp_path, "\n".join(LINES[:9]).encode())
     process = holding(path)
@@ -126,6 +177,24 @@ def test_what_lies_where_the_lock_belongs_is_an_os_error(tmp_path):
     with pytest.raises(OSError, match=r"game\.jsonl'"):
         Recorder.resume(path)
     assert target.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_lock_that_its_last_holder_has_just_taken_away_is_none(tmp_path, monkeypatch):
+    """Else two could hold one lock: one the file that is gone, the other the next."""
+    fcntl = pytest.importorskip("fcntl")
+    path = write(tmp_path, f"{LINES[0]}\n".encode())
+    lock, real = tmp_path / ".game.jsonl.lock", fcntl.flock
+
+    def flock(*arguments):
+        lock.unlink(missing_ok=True)  # between opening and locking
+        return real(*arguments)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    with pytest.raises(RecordBusyError):
+        Recorder.resume(path)
+    monkeypatch.setattr(fcntl, "flock", real)
+    with Recorder.resume(path).recorder:
+        assert lock.exists()
 
 
 def test_a_folder_that_is_not_there_is_an_os_error_and_not_made(tmp_path):

@@ -21,7 +21,7 @@ STARTS = [0, *(place + 1 for place, byte in enumerate(DATA) if byte == ord("\n")
 
 def resumed(path, repaired=None):
     """Resume, close again and give the game; `repaired` tells whether that is said."""
-    found = Recorder.resume(path)
+    found = Recorder.resume(path, durable=False)
     found.recorder.close()
     if repaired is not None:
         assert (found.repaired is not None) is repaired
@@ -92,7 +92,8 @@ def test_a_half_written_first_line_is_nothing_to_go_on_with(tmp_path, length):
 
 
 def test_an_empty_record_is_nothing_to_go_on_with(tmp_path):
-    untouched(write(tmp_path, b""), "empty")
+    untouched(write(tmp_path, b""), "empty: there is nothing to go on with", 1)
+    untouched(write(tmp_path, b"\n \n"), "empty: there is nothing to go on with", 1)
 
 
 def test_a_first_line_without_its_end_gets_it(tmp_path):
@@ -126,7 +127,8 @@ def test_blank_lines_at_the_end_do_no_harm(tmp_path, blank):
     path = write(tmp_path, DATA[: STARTS[9]] + blank)
     history, recorder, repaired = Recorder.resume(path)
     with recorder:
-        recorder.write([history.add(event) for event in step(history.game, random.Random(5))])
+        for event in step(history.game, random.Random(5)):
+            recorder.write(history.add(event))
     assert repaired is None
     assert replay(path).lines == 10
 
@@ -173,7 +175,8 @@ def test_a_game_of_which_only_the_first_line_is_there_begins(tmp_path):
     Recorder(path, header(GAME.variant, 2, 220)).close()
     history, recorder, _ = Recorder.resume(path)
     with recorder:
-        recorder.write([history.add(event) for event in history.game.start_round()])
+        for event in history.game.start_round():
+            recorder.write(history.add(event))
     assert path.read_text(encoding="utf-8").splitlines() == LINES[:2]
 
 
@@ -227,3 +230,33 @@ def test_a_loop_of_links_is_an_os_error(tmp_path):
         Recorder.resume(path)
     with pytest.raises(OSError, match=r"symbolic links|exists"):
         Recorder(path, header(GAME.variant))
+
+
+def test_a_game_that_cannot_be_played_is_not_touched(tmp_path):
+    end = number_of("round_end") - 1
+    path = write(tmp_path, DATA[: STARTS[end]] + b'{"event":"round_e')
+
+    def refuse(first):
+        assert first.players == header(GAME.variant).players
+        raise ValueError("nobody is there")
+
+    before = path.read_bytes()
+    with pytest.raises(ValueError, match="nobody is there"):
+        Recorder.resume(path, verify=refuse)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+    found = Recorder.resume(path, durable=False, verify=lambda _: None)
+    found.recorder.close()
+    assert path.read_bytes() == DATA
+
+
+@pytest.mark.parametrize("before", [b"", DATA[: STARTS[9]], DATA[: STARTS[9]] + b"\n\n"])
+def test_a_line_without_an_end_is_not_read_to_its_end(tmp_path, before):
+    path = write(tmp_path, before)
+    os.truncate(path, 1 << 33)  # nothing of it is on the disk; read at once it would take minutes
+    number = before.count(b"\n") + 1
+    for attempt in (replay, Recorder.resume):
+        with pytest.raises(RecordError, match="at most 4,194,304 bytes") as error:
+            attempt(path)
+        assert error.value.line == number
+    assert path.stat().st_size == 1 << 33

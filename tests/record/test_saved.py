@@ -4,6 +4,7 @@ import json
 import os
 import random
 import threading
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -13,17 +14,16 @@ from hypothesis import strategies as st
 from house_rules import shipped_variant
 from records import GAME, LINES, SEATS, header, lines_of, number_of, play_round, undo
 from tilewright.engine import Game
+from tilewright.errors import NoSuchRecordError
 from tilewright.record import (
-    NoSuchRecordError,
     Recorder,
     as_line,
     begin_saved,
     find_record,
     find_saved,
-    games_folder,
-    new_record,
     replay,
     saved_games,
+    saved_name,
     summary,
 )
 from tilewright.record import summary as module
@@ -64,21 +64,47 @@ def finished(variant="domino", seed=3):
 # Names -------------------------------------------------------------------------------------------
 
 
+def begun(variant):
+    """Begin a game of this name; give the path of its record."""
+    first = replace(header(GAME.variant), variant=variant)
+    with begin_saved(first, WHEN, durable=False) as recorder:
+        return recorder.path
+
+
 def test_a_new_record_is_named_after_its_time_and_variant(tmp_path, monkeypatch):
     monkeypatch.setenv("TILEWRIGHT_HOME", str(tmp_path / "not" / "yet"))
-    path = new_record("triominos", WHEN)
+    path = begun("triominos")
     assert path == tmp_path / "not" / "yet" / "games" / "2026-11-30-1913-triominos.jsonl"
-    assert games_folder().is_dir()
-    assert not path.exists()
+    assert replay(path).lines == 1
 
 
 def test_a_second_in_the_same_minute_has_a_number(folder):
     for name in ("", "-2", "-3"):
-        path = new_record("triominos", WHEN)
-        assert path.name == f"2026-11-30-1913-triominos{name}.jsonl"
-        path.touch()
-    (folder / "2026-11-30-1913-x.jsonl").symlink_to(folder / "nowhere")
-    assert new_record("x", WHEN).stem == "2026-11-30-1913-x-2"
+        assert begun("triominos").name == f"2026-11-30-1913-triominos{name}.jsonl"
+
+
+@pytest.mark.parametrize("target", ["nowhere", "nowhere/at/all", "2026-11-30-1913-x.jsonl"])
+def test_a_link_that_leads_nowhere_takes_a_name_too(folder, target):
+    (folder / "2026-11-30-1913-x.jsonl").symlink_to(folder / target)
+    assert begun("x").stem == "2026-11-30-1913-x-2"
+
+
+@pytest.mark.parametrize("what", ["file", "link"])
+def test_what_is_no_folder_takes_no_games(folder, what):
+    folder.rmdir()
+    if what == "file":
+        folder.write_text("precious", encoding="utf-8")
+    else:
+        folder.symlink_to(folder / "nowhere")
+    with pytest.raises(FileExistsError):
+        begun("x")
+
+
+def test_a_game_deleted_while_it_is_played_keeps_its_name(folder):
+    with begin_saved(header(GAME.variant), WHEN, durable=False) as playing:
+        playing.path.unlink()
+        with begin_saved(header(GAME.variant), WHEN, durable=False) as other:
+            assert other.path.stem == f"{playing.path.stem}-2"
 
 
 @pytest.mark.parametrize(
@@ -97,9 +123,8 @@ def test_a_second_in_the_same_minute_has_a_number(folder):
     ],
 )
 def test_any_name_of_a_variant_makes_a_name_of_a_file(folder, variant, name):
-    path = new_record(variant, WHEN)
+    path = begun(variant)
     assert path == folder / f"2026-11-30-1913-{name}.jsonl"
-    path.touch()
     assert find_saved(path.stem) == path
 
 
@@ -226,6 +251,36 @@ def test_the_one_played_last_stands_first(folder):
     assert [game.name for game in saved_games()] == ["a", "c", "b"]
 
 
+def test_a_game_that_was_never_begun_is_left_out_but_can_be_thrown_away(folder):
+    (folder / "never.jsonl").touch()
+    assert saved_games() == []
+    assert find_saved("never") == folder / "never.jsonl"
+    with pytest.raises(NoSuchRecordError):
+        find_record("last")
+
+
+@pytest.mark.parametrize("what", ["a file", "a link", "a link above", "no right"])
+def test_a_folder_that_cannot_be_read_is_an_error_and_not_empty(folder, what, monkeypatch):
+    folder.rmdir()
+    if what == "a file":
+        folder.touch()
+    elif what == "a link":
+        folder.symlink_to(folder.with_name("nowhere"))
+    elif what == "a link above":
+        folder.parent.rmdir()
+        folder.parent.symlink_to(folder.with_name("nowhere"))
+    else:
+
+        def refused(path):
+            raise PermissionError(13, "Permission denied", str(path))
+
+        monkeypatch.setattr(os, "scandir", refused)  # root may read all
+    for attempt in (saved_games, lambda: find_record("last"), lambda: find_saved("game")):
+        with pytest.raises(OSError, match="games") as error:
+            attempt()
+        assert not isinstance(error.value, NoSuchRecordError)
+
+
 def test_what_is_no_record_is_left_out_or_damaged(folder):
     (folder / "notes.txt").write_text("hello", encoding="utf-8")
     (folder / "folder.jsonl").mkdir()
@@ -234,18 +289,17 @@ def test_what_is_no_record_is_left_out_or_damaged(folder):
     if hasattr(os, "mkfifo"):
         os.mkfifo(folder / "pipe.jsonl")
     for name, data in {
-        "empty": b"",
         "text": b"hello\n",
         "binary": bytes(range(256)) * 300,
         "deep": b"[" * 100_000,
-        "endless": b'{"event":"game","x":"' + b"x" * 3_000_000,
+        "endless": b'{"event":"game","x":"' + b"x" * 5_000_000,
         "other": b'{"event":"game","format":2}\n',
         "nobody": b'{"event":"game","format":1,"variant":"x","players":5}\n',
     }.items():
         (folder / f"{name}.jsonl").write_bytes(data)
     found = saved_games()
     assert {game.name for game in found} == {
-        *("empty", "text", "binary", "deep", "endless", "other", "nobody")
+        *("text", "binary", "deep", "endless", "other", "nobody")
     }
     assert {game.state for game in found} == {"damaged"}
     assert all(game.problem for game in found)
@@ -302,6 +356,17 @@ def test_a_record_cut_off_before_the_end_of_the_game_is_unfinished(folder):
     assert the_only().state == "unfinished"
 
 
+def test_a_game_in_which_nobody_has_moved_stands_last(folder):
+    save(folder, LINES[:5], "played", WHEN)
+    save(folder, LINES[:2], "dealt", FRIDAY)
+    save(folder, [*LINES[:5], undo(2)], "undone", FRIDAY)
+    save(folder, ["damaged"], "damaged", FRIDAY)
+    save(folder, LINES[:1], "new", FRIDAY)
+    games = saved_games()
+    assert [game.name for game in games] == ["damaged", "played", "undone", "new", "dealt"]
+    assert [game.begun for game in games] == [False, True, False, False, False]
+
+
 # What a text means -------------------------------------------------------------------------------
 
 
@@ -343,3 +408,48 @@ def test_what_means_no_record_is_an_os_error(folder, text):
     save(folder, LINES[:5], "game")
     with pytest.raises(NoSuchRecordError, match="no such record"):
         find_saved(text)
+
+
+def test_last_means_the_unfinished_game_that_was_played_last(folder):
+    lines = lines_of(finished())
+    save(folder, lines, "over", FRIDAY)
+    with pytest.raises(NoSuchRecordError, match="no such record"):
+        find_record("last")
+    new = save(folder, LINES[:2], "new", FRIDAY)
+    assert find_record("last") == new
+    save(folder, LINES[:5], "older", WHEN)
+    newest = save(folder, lines[:-1], "newer", WHEN.replace(hour=20))
+    assert find_record("last") == newest
+
+
+def test_a_game_that_is_called_last_is_meant_by_it(folder, tmp_path):
+    save(folder, LINES[:5], "newest", FRIDAY)
+    named = save(folder, lines_of(finished()), "last", WHEN)
+    assert find_record("last") == named
+    here = tmp_path / "last"
+    here.write_bytes(named.read_bytes())
+    assert find_record("last").resolve() == here
+
+
+# The name of a record ---------------------------------------------------------------------------
+
+
+def test_a_saved_game_is_found_by_its_name(folder):
+    with begin_saved(header(GAME.variant), WHEN, durable=False) as recorder:
+        name = saved_name(recorder.path)
+    assert name == recorder.path.stem
+    assert find_record(name) == recorder.path
+
+
+def test_a_record_elsewhere_has_no_name(folder, tmp_path):
+    elsewhere = tmp_path / "friday.jsonl"
+    assert saved_name(elsewhere) is None
+    assert saved_name(folder / "deeper" / "friday.jsonl") is None
+    assert saved_name(folder / "friday.txt") is None
+    assert saved_name(folder / "friday.jsonl") == "friday"
+
+
+def test_a_name_that_would_mean_something_else_is_none(folder, tmp_path):
+    (tmp_path / "friday").touch()
+    assert saved_name(folder / "friday.jsonl") is None
+    assert saved_name(folder / "--help.jsonl") is None

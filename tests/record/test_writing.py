@@ -1,6 +1,7 @@
 """Recorders: line by line, never over an old record, whole lines when the disk is full."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,21 +10,26 @@ import pytest
 
 from house_rules import SHIPPED, lasting_state, shipped_variant
 from records import GAME, LINES, SEATS, header, lines_of
-from tilewright.engine import Game
 from tilewright.language import digest, rules_as_data
-from tilewright.record import Recorder, as_line, replay
+from tilewright.record import History, Line, Recorder, as_line, replay, writing
+
+FIRST = header(GAME.variant, seed=GAME.seed)
+"""The header of `LINES`."""
 
 
 def test_a_recorder_writes_line_by_line_before_it_returns(tmp_path):
     path = tmp_path / "game.jsonl"
-    game = Game(shipped_variant("triominos"), 3, 5)
-    with Recorder(path, header(game.variant, 3, 5)) as recorder:
+    history = History(header(shipped_variant("triominos"), 3, 5))
+    game = history.game
+    with Recorder(path, history.header) as recorder:
         assert len(path.read_bytes().splitlines()) == 1
         for _ in range(3):
             if game.to_move is None:
-                recorder.write(game.start_round())
+                game.start_round()
             else:
-                recorder.write(game.play(game.legal_plays()[0]))
+                game.play(game.legal_plays()[0])
+            for event in history.due:
+                recorder.write(history.add(event))
             assert len(path.read_bytes().splitlines()) == len(game.journal) + 1
             assert path.read_bytes().endswith(b"\n")
     assert path.read_text(encoding="utf-8").splitlines() == lines_of(game, 3)
@@ -78,19 +84,26 @@ def test_the_lines_have_the_keys_of_the_contract():
 FULL = """
 import resource, sys
 from pathlib import Path
-from tilewright import Game, Recorder, load, Header, Seat
+from tilewright import Header, History, Recorder, Seat, load
 variant = load("triominos").variant
-game = Game(variant, 2, 1)
 header = Header("x", variant, (Seat("A", "human"), Seat("B", "human")), 1)
+history = History(header)
+game = history.game
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
 with Recorder(Path(sys.argv[1]), header, durable=False) as recorder:
     while True:
         try:
-            if game.to_move is None:
-                recorder.write(game.start_round())
             plays = game.legal_plays()
-            recorder.write(game.play(plays[0]) if plays else
-                           game.draw() if game.can_draw() else game.pass_())
+            if game.to_move is None:
+                game.start_round()
+            elif plays:
+                game.play(plays[0])
+            elif game.can_draw():
+                game.draw()
+            else:
+                game.pass_()
+            for event in history.due:
+                recorder.write(history.add(event))
         except OSError:
             print(recorder.lines)
             break
@@ -110,5 +123,82 @@ def test_when_the_disk_is_full_the_record_keeps_whole_lines(tmp_path):
 
 def test_a_durable_record_may_go_where_there_is_no_disk():
     with Recorder(Path("/dev/null"), header(GAME.variant), overwrite=True) as recorder:
-        recorder.write(GAME.journal)
+        for number, line in enumerate(LINES[1:], start=2):
+            recorder.write(Line(number, json.loads(line)))
     assert recorder.lines == len(LINES)
+
+
+def test_an_empty_file_becomes_a_record(tmp_path):
+    """Somebody was killed who began one; nothing is lost."""
+    path = tmp_path / "game.jsonl"
+    path.touch()
+    with Recorder(path, FIRST) as recorder:
+        recorder.write(Line(2, json.loads(LINES[1])))
+    assert replay(path).lines == 2
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
+@pytest.mark.parametrize("overwrite", [True, False])
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path, overwrite):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="a pipe keeps nothing"):
+        Recorder(tmp_path / "pipe", FIRST, overwrite=overwrite)
+
+
+def test_no_record_is_begun_that_could_not_be_read(tmp_path, monkeypatch):
+    size = len(f"{LINES[0]}\n".encode())
+    monkeypatch.setattr(writing, "LONGEST_LINE", size - 1)
+    with pytest.raises(ValueError, match=f"its rules would take {size:,} bytes"):
+        Recorder(tmp_path / "game.jsonl", FIRST)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(writing, "LONGEST_LINE", size)
+    Recorder(tmp_path / "game.jsonl", FIRST).close()
+
+
+# A record that is taken away ---------------------------------------------------------------------
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="nobody can, while it is open")
+
+
+@posix
+@pytest.mark.parametrize("way", ["deleted", "moved", "replaced", "folder moved"])
+@pytest.mark.parametrize("begun", ["new", "resumed"])
+def test_a_record_that_is_taken_away_takes_no_more_lines(tmp_path, way, begun):
+    folder, other = tmp_path / "folder", tmp_path / "other.jsonl"
+    folder.mkdir()
+    path = folder / "game.jsonl"
+    recorder = Recorder(path, FIRST)
+    if begun == "resumed":
+        recorder.close()
+        recorder = Recorder.resume(path).recorder
+    with recorder:
+        recorder.write(Line(2, json.loads(LINES[1])))
+        assert recorder.is_there
+        if way == "deleted":
+            path.unlink()
+        elif way == "moved":
+            path.rename(other)
+        elif way == "replaced":
+            other.write_text("precious", encoding="utf-8")
+            other.replace(path)
+        else:
+            folder.rename(tmp_path / "elsewhere")
+        assert not recorder.is_there
+        with pytest.raises(FileNotFoundError, match="deleted, moved or replaced"):
+            recorder.write(Line(3, json.loads(LINES[2])))
+        assert recorder.lines == 2
+    if way == "moved":
+        assert replay(other).lines == 2
+    if way == "replaced":
+        assert path.read_text(encoding="utf-8") == "precious"
+
+
+@posix
+def test_a_record_that_gets_another_name_too_goes_on(tmp_path):
+    path = tmp_path / "game.jsonl"
+    with Recorder(path, FIRST) as recorder:
+        os.link(path, tmp_path / "hard.jsonl")
+        assert recorder.is_there
+        recorder.write(Line(2, json.loads(LINES[1])))
+    assert replay(tmp_path / "hard.jsonl").lines == 2

@@ -7,32 +7,30 @@ erased: an undo is a line of its own, `{"event": "undo", "to": n}`, after which 
 line n of the file, counted from 1, holds again.
 """
 
-from tilewright.record.header import RECORD_FORMAT, Header, Seat
+from tilewright.record.header import HUMAN, RECORD_FORMAT, Header, Seat
 from tilewright.record.history import History, Line
-from tilewright.record.judging import Replayed, judged, replay, whole_lines
+from tilewright.record.judging import replay
 from tilewright.record.lines import as_line
-from tilewright.record.resuming import Resumed
+from tilewright.record.reading import whole_lines
 from tilewright.record.saved import (
-    NoSuchRecordError,
     begin_saved,
     find_record,
     find_saved,
     games_folder,
-    new_record,
     saved_games,
+    saved_name,
     throw_away,
 )
 from tilewright.record.summary import SavedGame
-from tilewright.record.writing import Recorder
+from tilewright.record.writing import Recorder, Resumed
 
 __all__ = [
+    "HUMAN",
     "RECORD_FORMAT",
     "Header",
     "History",
     "Line",
-    "NoSuchRecordError",
     "Recorder",
-    "Replayed",
     "Resumed",
     "SavedGame",
     "Seat",
@@ -41,10 +39,9 @@ __all__ = [
     "find_record",
     "find_saved",
     "games_folder",
-    "judged",
-    "new_record",
     "replay",
     "saved_games",
+    "saved_name",
     "throw_away",
     "whole_lines",
 ]

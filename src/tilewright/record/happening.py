@@ -1,6 +1,6 @@
 """From a line of a record to what happens: the game does what the line says."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tilewright.engine import Event, Game
@@ -28,6 +28,22 @@ def happen(game: Game, number: int, line: Mapping[str, Any]) -> tuple[Event, ...
         raise RecordError(number, f"{error.message} ({error.reason})") from error
     except NotationError as error:
         raise RecordError(number, error.message) from error
+
+
+def replayed(
+    game: Game, lines: Iterable[tuple[int, Mapping[str, Any]]]
+) -> Iterator[tuple[Event, Game]]:
+    """Make lines that are right happen again, by number and data: each event, and the game then.
+
+    The end of a round is there, in the game, with the move that caused it; a line of its own tells
+    it, and brings nothing about.
+    """
+    told = len(game.journal)
+    for number, line in lines:
+        if told == len(game.journal):
+            happen(game, number, line)
+        yield game.journal[told], game
+        told += 1
 
 
 def _move(game: Game, number: int, line: Mapping[str, Any]) -> tuple[Event, ...]:

@@ -18,12 +18,21 @@ RECORD_FORMAT: Final = 1
 """The version of the format of records."""
 
 
+HUMAN: Final = "human"
+"""The kind of a seat at which a person sits."""
+
+
 @dataclass(frozen=True)
 class Seat:
     """Who sits at the table: a name, and `human` or the kind of a bot."""
 
     name: str
     kind: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody sits there who has to be asked."""
+        return self.kind == HUMAN
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ told as a line yet is `due`.
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tilewright.engine import Event, Game
-from tilewright.record.happening import happen
+from tilewright.engine import Event, Game, RoundStarted
+from tilewright.record.happening import replayed
 from tilewright.record.header import Header
 
 MOST_KEPT: Final = 32
@@ -23,10 +23,12 @@ class Line(NamedTuple):
 
 
 class _Moment(NamedTuple):
-    """A line in effect and the one in effect before it: how an undo finds its way back."""
+    """A line in effect, the event it tells, and the line in effect before it."""
 
-    line: Line
-    before: "_Moment | None"
+    number: int
+    event: Event | None
+    """None of the first line, which tells of no event."""
+    before: int
 
 
 class History:
@@ -36,11 +38,16 @@ class History:
         self.header = header
         self.game = self._new_game()
         """The game as it stands; another object after an undo."""
-        self._told = 0
+        self.told = 0
+        """How many events the lines in effect tell."""
+        self._here = _Moment(1, None, 0)
         # One entry a line of the file: what holds behind it.
-        self._moments = [_Moment(Line(1, header.as_json()), None)]
+        self._moments = [self._here]
         self._kept: dict[int, Game] = {}
-        """Games as they stood behind lines that begin a round, longest unused first."""
+        """Games as they stood behind lines that begin a round, longest unused first.
+
+        They have no journals: those would be all events once again, for each of them.
+        """
 
     @property
     def lines(self) -> int:
@@ -50,70 +57,92 @@ class History:
     @property
     def due(self) -> tuple[Event, ...]:
         """What has happened in the game but is no line yet."""
-        return tuple(self.game.journal[self._told :])
+        return tuple(self.game.journal[self.told :])
 
     def add(self, event: Event) -> Line:
         """Make the next line, of what has just happened in the game.
 
-        Raises `ValueError` for anything else than the first event that is due.
+        Raises `ValueError` for anything else than the first event that is due, and where `go_to`
+        has led away from the last line.
         """
-        due = self.game.journal[self._told : self._told + 1]
+        due = self.game.journal[self.told : self.told + 1]
         if due != [event]:
             raise ValueError(f"this is not what happened next in the game: {event}")
-        line = Line(self.lines + 1, event.as_json())
-        self._moments.append(_Moment(line, self._moments[-1]))
-        self._take(line)
-        return line
+        if self._here is not self._moments[-1]:
+            raise ValueError("the game does not stand behind its last line; `undo` would say so")
+        moment = _Moment(self.lines + 1, due[0], self._here.number)
+        self._moments.append(moment)
+        self._take(moment)
+        return Line(moment.number, event.as_json())
 
     def in_effect(self) -> tuple[Line, ...]:
         """Give the lines in effect, oldest first; the header is line 1."""
-        return tuple(moment.line for moment in _back_from(self._moments[-1]))[::-1]
+        return tuple(map(self._line, self._up_to(self._here)))
+
+    def again(self) -> Iterator[tuple[Event, Game]]:
+        """Play what is in effect again from the beginning: each event, and the game as it was."""
+        return replayed(self._new_game(), self.in_effect()[1:])
+
+    def go_to(self, line: int) -> None:
+        """Let the game stand as it stood behind a line; only to look: no line tells of it.
+
+        Raises `ValueError` where there is no such line.
+        """
+        if not 1 <= line <= self.lines:
+            raise ValueError(f"there is no line {line} to go back to")
+        moments = self._up_to(self._moments[line - 1])
+        begun = len(moments) - 1
+        while begun > 0 and moments[begun].number not in self._kept:
+            begun -= 1
+        self._stand(moments[: begun + 1])
+        rest = moments[begun + 1 :]
+        # First the event happens, then its line is taken.
+        for moment, _ in zip(rest, replayed(self.game, map(self._line, rest)), strict=True):
+            self._take(moment)
 
     def undo(self, to: int) -> Line:
         """Make the state behind a line hold again; give the line that says so.
 
         Raises `ValueError` where there is no such line.
         """
-        if not 1 <= to <= self.lines:
-            raise ValueError(f"there is no line {to} to go back to")
-        moment = self._moments[to - 1]
-        self._go_back(moment)
-        self._moments.append(moment)
+        self.go_to(to)
+        self._moments.append(self._here)
         return Line(self.lines, {"event": "undo", "to": to})
 
     def _new_game(self) -> Game:
         return Game(self.header.rules, len(self.header.players), self.header.seed)
 
-    def _take(self, line: Line) -> None:
+    def _line(self, moment: _Moment) -> Line:
+        tells = self.header if moment.event is None else moment.event
+        return Line(moment.number, tells.as_json())
+
+    def _up_to(self, moment: _Moment) -> list[_Moment]:
+        """Give the moments in effect at one of them, the first line first, it itself last."""
+        moments = [moment]
+        while moment.before:
+            moment = self._moments[moment.before - 1]
+            moments.append(moment)
+        return moments[::-1]
+
+    def _take(self, moment: _Moment) -> None:
         """Count a line as told; keep the game where it may be wanted again."""
-        self._told += 1
-        if line.data["event"] == "round" and self._told == len(self.game.journal):
-            self._kept[line.number] = self.game.clone()
+        self.told += 1
+        self._here = moment
+        if isinstance(moment.event, RoundStarted) and self.told == len(self.game.journal):
+            kept = self.game.clone()
+            kept.journal = []
+            self._kept[moment.number] = kept
             if len(self._kept) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
 
-    def _go_back(self, goal: _Moment) -> None:
-        """Play what led to a moment again, from the last beginning of a round that is kept."""
-        steps: list[Line] = []
-        kept = None
-        for moment in _back_from(goal):
-            kept = self._kept.pop(moment.line.number, None)
-            if kept is not None:
-                self._kept[moment.line.number] = kept
-                break
-            steps.append(moment.line)
-        if kept is None:
-            steps.pop()  # the header
-        self.game = self._new_game() if kept is None else kept.clone()
-        self._told = len(self.game.journal)
-        for line in reversed(steps):
-            if self._told == len(self.game.journal):
-                happen(self.game, line.number, line.data)
-            self._take(line)
-
-
-def _back_from(moment: _Moment) -> Iterator[_Moment]:
-    step: _Moment | None = moment
-    while step is not None:
-        yield step
-        step = step.before
+    def _stand(self, moments: list[_Moment]) -> None:
+        """Let the game stand behind the last of these lines: a kept one, or the first."""
+        self._here = moments[-1]
+        self.told = len(moments) - 1
+        if self.told == 0:
+            self.game = self._new_game()
+            return
+        kept = self._kept.pop(self._here.number)
+        self._kept[self._here.number] = kept
+        self.game = kept.clone()
+        self.game.journal = [moment.event for moment in moments if moment.event is not None]

@@ -1,12 +1,16 @@
 """Lines of a record: from JSON to text and back, and what stands in them."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from tilewright.engine.game import LONGEST_MOVE
 from tilewright.errors import RecordError
 from tilewright.notation import shortened
+
+LONGEST_LINE: Final = 1 << 22
+"""Bytes of a line; the files that rules come from may have a quarter of that together."""
 
 # To text ----------------------------------------------------------------------------------------
 
@@ -31,8 +35,8 @@ class _RepeatedKeyError(ValueError):
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _RepeatedKeyError(next(key for key in keys if keys.count(key) > 1))
+        keys = (key for key, _ in pairs)
+        raise _RepeatedKeyError(Counter(keys).most_common(1)[0][0])
     return data
 
 

@@ -1,17 +1,20 @@
 """Saved games: the records in the folder that keeps them, found, listed and thrown away."""
 
 import difflib
-import errno
+import os
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
-from tilewright.errors import RecordBusyError
+from tilewright.errors import NoSuchRecordError, RecordBusyError
 from tilewright.home import home
 from tilewright.record.header import Header
 from tilewright.record.locking import RecordLock
+from tilewright.record.reading import is_empty
 from tilewright.record.summary import SavedGame, summary
 from tilewright.record.writing import Recorder
 
@@ -23,15 +26,8 @@ _LONGEST_NAME: Final = 40
 _MOST_NEAR: Final = 3
 
 
-class NoSuchRecordError(FileNotFoundError):
-    """There is no such record; `suggestions` are the names of saved games that come near."""
-
-    def __init__(self, text: str, suggestions: tuple[str, ...]) -> None:
-        what = "there is no such record or saved game"
-        if suggestions:
-            what += f"; did you mean {' or '.join(map(repr, suggestions))}?"
-        super().__init__(errno.ENOENT, what, text)
-        self.suggestions = suggestions
+LAST: Final = "last"
+"""What means the saved game that was played last, unless one has that name."""
 
 
 def games_folder() -> Path:
@@ -42,28 +38,25 @@ def games_folder() -> Path:
 # Saving -----------------------------------------------------------------------------------------
 
 
-def new_record(variant_name: str, when: datetime | None = None) -> Path:
-    """Give a path for the record of a new game, in the folder of saved games, which is made.
+def begin_saved(header: Header, when: datetime | None = None, *, durable: bool = True) -> Recorder:
+    """Begin the record of a saved game, named after its time, under a name that nobody else gets.
 
-    Nothing is there yet; who else may want that name, the exclusive creation by a recorder tells.
+    The folder is made; raises `OSError` where that cannot be done.
     """
     folder = games_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{when or datetime.now():%Y-%m-%d-%H%M}-{_as_name(variant_name)}"
-    path, count = folder / f"{stem}{ENDING}", 1
-    while path.exists() or path.is_symlink():
-        count += 1
-        path = folder / f"{stem}-{count}{ENDING}"
-    return path
+    stem = f"{when or datetime.now():%Y-%m-%d-%H%M}-{_as_name(header.variant)}"
+    for name in _numbered(stem):
+        # Which names are taken, only the exclusive creation can tell; one may also be that of a
+        # game that is still played although its file was deleted.
+        with suppress(FileExistsError, RecordBusyError):
+            return Recorder(folder / f"{name}{ENDING}", header, durable=durable)
+    raise AssertionError("there are no more numbers")
 
 
-def begin_saved(header: Header, when: datetime | None = None, *, durable: bool = True) -> Recorder:
-    """Begin the record of a saved game under a name that nobody else gets."""
-    while True:
-        try:
-            return Recorder(new_record(header.variant, when), header, durable=durable)
-        except (FileExistsError, RecordBusyError):
-            continue  # another game began in the same minute, and a moment earlier
+def _numbered(stem: str) -> Iterator[str]:
+    yield stem
+    yield from (f"{stem}-{number}" for number in count(2))
 
 
 def _as_name(text: str) -> str:
@@ -77,17 +70,33 @@ def _as_name(text: str) -> str:
 
 
 def saved_games() -> list[SavedGame]:
-    """List the saved games, those played last first; whatever else lies there is left out."""
-    return sorted(map(summary, _paths()), key=lambda game: (game.when, game.name), reverse=True)
+    """List the saved games, those played last first, then those in which nobody has moved yet.
+
+    Whatever else lies in their folder is left out, and a record in which nothing stands yet. Raises
+    `OSError` where the folder cannot be read.
+    """
+    games = [summary(path) for path in _paths() if not is_empty(path)]
+    by_time = sorted(games, key=lambda game: (game.when, game.name), reverse=True)
+    return sorted(by_time, key=lambda game: game.state == "unfinished" and not game.begun)
 
 
 def find_record(text: str) -> Path:
     """Give the record that a text means: a path, or the name of a saved game.
 
+    Where nothing has the name `last`, it means the first of the unfinished in `saved_games()`.
     Raises `NoSuchRecordError`, a `FileNotFoundError`, where there is none.
     """
     path = Path(text)
-    return path if path.exists() else find_saved(text)
+    if path.exists():
+        return path
+    try:
+        return find_saved(text)
+    except NoSuchRecordError:
+        if text == LAST:
+            for game in saved_games():
+                if game.state == "unfinished":
+                    return game.path
+        raise
 
 
 def find_saved(name: str) -> Path:
@@ -100,6 +109,17 @@ def find_saved(name: str) -> Path:
     if wanted in there:
         return there[wanted]
     raise NoSuchRecordError(name, _near(wanted, there))
+
+
+def saved_name(path: Path) -> str | None:
+    """Give the name by which `find_record` finds the record at a path; None where it has no name.
+
+    Only a record among the saved games has one, and not where another file is called the same.
+    """
+    name = path.stem
+    if path.suffix != ENDING or path.parent.resolve() != games_folder().resolve():
+        return None
+    return None if name.startswith("-") or Path(name).exists() else name
 
 
 def _near(wanted: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -116,8 +136,19 @@ def throw_away(path: Path) -> None:
 
 
 def _paths() -> list[Path]:
-    """Name the records in the folder."""
+    """Name the records in the folder; raises `OSError` where it is there but cannot be read."""
+    folder = games_folder()
     try:
-        return [each for each in games_folder().glob(f"*{ENDING}") if each.is_file()]
+        with os.scandir(folder) as entries:
+            return [Path(each.path) for each in entries if _is_record(each)]
     except FileNotFoundError:
+        if any(each.is_symlink() and not each.exists() for each in (folder, *folder.parents)):
+            raise  # it leads nowhere: they may be on a disk that is not there now
         return []
+
+
+def _is_record(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.name.endswith(ENDING) and entry.is_file()
+    except OSError:
+        return False  # a link that cannot be followed

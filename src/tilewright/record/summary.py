@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, Final, Literal
 from tilewright.errors import RecordError
 from tilewright.record.header import RECORD_FORMAT, Seat, seats_of
 from tilewright.record.lines import (
+    LONGEST_LINE,
     is_torn,
     parsed,
     same,
@@ -20,7 +21,6 @@ from tilewright.record.lines import (
     whole_of,
 )
 
-LONGEST_FIRST_LINE: Final = 1 << 20
 END: Final = 1 << 16
 """Bytes at the end of a record that are read first; they hold some rounds."""
 MOST: Final = 1 << 26
@@ -32,6 +32,7 @@ class SavedGame:
     """A saved game at a glance; of a damaged one `problem` says what is wrong with its record.
 
     `when` it was played last is in the time of this place; `round` is 0 before the first one.
+    `begun` tells whether anybody has moved.
     """
 
     path: Path
@@ -41,6 +42,7 @@ class SavedGame:
     variant: str = ""
     players: tuple[Seat, ...] = ()
     round: int = 0
+    begun: bool = False
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     problem: str | None = None
@@ -68,7 +70,7 @@ def _local(seconds: float) -> datetime:
 
 
 def _seen(game: SavedGame, file: BinaryIO, size: int) -> SavedGame:
-    header = parsed(1, file.readline(LONGEST_FIRST_LINE).removeprefix(codecs.BOM_UTF8))
+    header = parsed(1, file.readline(LONGEST_LINE).removeprefix(codecs.BOM_UTF8))
     if header.get("event") != "game" or not same(RECORD_FORMAT, header.get("format")):
         raise RecordError(1, f"this is no record of format {RECORD_FORMAT}")
     seats = seats_of(header.get("players"))
@@ -107,7 +109,8 @@ def _as_it_stands(game: SavedGame, lines: Sequence[bytes], *, is_all: bool) -> S
     for number, line in _in_effect(lines, is_all=is_all):
         kind = line.get("event")
         if kind == "game" and number == 1 and is_all:
-            return replace(game, state="unfinished", scores=scores or (0,) * len(game.players))
+            scores = scores or (0,) * len(game.players)
+            return replace(game, state="unfinished", scores=scores)
         if kind not in _KINDS:
             raise RecordError(number, f"no event of this kind can stand here: {told(kind)}")
         if kind == "round":
@@ -119,7 +122,8 @@ def _as_it_stands(game: SavedGame, lines: Sequence[bytes], *, is_all: bool) -> S
                 finished = True
         if game.round and scores is not None:
             break
-    return replace(game, state="finished" if finished else "unfinished", scores=scores or ())
+    state: Literal["finished", "unfinished"] = "finished" if finished else "unfinished"
+    return replace(game, state=state, begun=True, scores=scores or ())
 
 
 _KINDS: Final = ("round", "play", "draw", "pass", "round_end", "game_end")

@@ -1,21 +1,25 @@
 """Writing a record: every line is kept before anybody is shown what it says."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import NamedTuple, Self
 
-from tilewright.engine import Event
+from tilewright.errors import RecordError
+from tilewright.messages import later
 from tilewright.record.header import Header
-from tilewright.record.history import Line
-from tilewright.record.lines import as_bytes
-from tilewright.record.locked_file import LockedFile, lock_for
+from tilewright.record.history import History, Line
+from tilewright.record.judging import replay
+from tilewright.record.lines import LONGEST_LINE, as_bytes
+from tilewright.record.locked_file import LockedFile, new_file
+from tilewright.record.locking import RecordLock
+from tilewright.record.reading import FileLines
 
-if TYPE_CHECKING:
-    from tilewright.record.resuming import Resumed
+REPAIRED = later(
+    "The last line of the record was only half written, so it was taken away; everything before it "
+    "is there."
+)
 
 
 class Recorder:
@@ -25,66 +29,71 @@ class Recorder:
     other process can write the same record.
 
     Raises `OSError` when the file cannot be made, `FileExistsError` when it is there already,
-    unless `overwrite`, `RecordBusyError` while somebody else writes it.
+    unless `overwrite` or empty, `RecordBusyError` while somebody else writes it, `ValueError` for
+    rules that are too long for a line.
     """
 
     def __init__(
         self, path: Path, header: Header, *, durable: bool = True, overwrite: bool = False
     ) -> None:
         self.path = path
-        self.lines = 0
+        first = as_bytes(header.as_json())
+        if len(first) > LONGEST_LINE:
+            raise ValueError(
+                f"its rules would take {len(first):,} bytes; {LONGEST_LINE:,} are the most"
+            )
+        self._file = new_file(path, first, durable=durable, overwrite=overwrite)
+        self.lines = 1
         """Whole lines written so far."""
-        first = as_bytes(header.as_json())  # before an old record is lost
-        lock = lock_for(path)
-        try:
-            self._file = LockedFile(path, "wb" if overwrite else "xb", lock, durable=durable)
-        except BaseException:
-            if lock is not None:
-                lock.release()
-            raise
-        try:
-            self._append(first)
-        except BaseException:
-            if not overwrite:
-                with suppress(OSError):
-                    path.unlink()  # a file without its first line is no record of anything
-            self.close()
-            raise
 
     @classmethod
-    def resume(cls, path: Path, *, durable: bool = True) -> Resumed:
+    def resume(
+        cls, path: Path, *, durable: bool = True, verify: Callable[[Header], None] | None = None
+    ) -> "Resumed":
         """Go on with a record: judge it, mend its end, write what is due.
 
-        Raises `RecordError` for a record that is wrong, which is not touched then, `OSError` for a
-        file that cannot be read or written, `RecordBusyError` while somebody else writes it.
+        Raises `RecordError` for a record that is wrong, `OSError` for a file that cannot be read or
+        written, `RecordBusyError` while somebody else writes it, and what `verify` raises, which is
+        asked whether this game can be played at all. Then the record is not touched.
         """
-        from tilewright.record.resuming import resume  # which makes a recorder of this kind
-
-        return resume(path, durable=durable)
-
-    @classmethod
-    def _going_on(cls, path: Path, file: LockedFile, lines: int) -> Self:
-        """Write on behind the lines of a file."""
+        lines = FileLines(path)
+        lock = RecordLock(path)
+        try:
+            history = _judged(lines)
+            if verify is not None:
+                verify(history.header)
+            file = LockedFile(FileIO(path, "r+"), lock, path, durable=durable)
+        except BaseException:
+            lock.release()
+            raise
         recorder = cls.__new__(cls)
-        recorder.path, recorder.lines, recorder._file = path, lines, file
-        return recorder
+        recorder.path, recorder.lines, recorder._file = path, history.lines, file
+        try:
+            file.cut(lines.length)
+            if lines.unfinished:
+                file.append(b"\n")
+            for event in history.due:
+                recorder.write(history.add(event))
+        except BaseException:
+            recorder.close()
+            raise
+        return Resumed(history, recorder, REPAIRED if lines.torn else None)
 
-    def write(self, what: Line | Iterable[Event | Line]) -> None:
-        """Append lines: one, or several of them or of events.
+    def write(self, line: Line) -> None:
+        """Append the next line.
 
-        Raises `OSError` when a line cannot be written; the lines before it are kept whole.
+        Raises `OSError` when it cannot be written; the lines before it are kept whole. Where the
+        whole record is not at its path any more, that is a `FileNotFoundError`.
         """
-        for each in [what] if isinstance(what, Line) else what:
-            if not isinstance(each, Line):
-                self._append(as_bytes(each.as_json()))
-            elif each.number == self.lines + 1:
-                self._append(as_bytes(each.data))
-            else:
-                raise ValueError(f"line {each.number} cannot follow line {self.lines}")
-
-    def _append(self, line: bytes) -> None:
-        self._file.append(line)
+        if line.number != self.lines + 1:
+            raise ValueError(f"line {line.number} cannot follow line {self.lines}")
+        self._file.append(as_bytes(line.data))
         self.lines += 1
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the record still lies at its path: nobody has deleted, moved or replaced it."""
+        return self._file.is_there
 
     def close(self) -> None:
         """Close the file; what was written stays a whole record."""
@@ -100,3 +109,23 @@ class Recorder:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+class Resumed(NamedTuple):
+    """A record to go on with; `repaired` is a message to be said, if a part had to be cut off."""
+
+    history: History
+    recorder: Recorder
+    repaired: str | None
+
+
+def _judged(lines: FileLines) -> History:
+    """Judge the whole lines of a file; raises `RecordError` where nothing can go on."""
+    try:
+        return replay(lines)
+    except RecordError:
+        if lines.is_blank or lines.torn == 1:
+            cut_off = "the record was cut off inside its first line"
+            problem = "the record is empty" if lines.is_blank else cut_off
+            raise RecordError(1, f"{problem}: there is nothing to go on with") from None
+        raise
