@@ -7,23 +7,22 @@ With `--weight NAME=N` one of its weights is another: what each of them is worth
 """
 
 import argparse
-import json
 import math
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
+
+from figures import Column, print_figures
 
 from tilewright import load
 from tilewright.engine import Position, Rules, compile_rules
-from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
-from tilewright.engine.kernel.opening import start_round
-from tilewright.engine.kernel.plays import running
-from tilewright.engine.kernel.turns import draw, pass_turn, play
-from tilewright.lab.rounds import begin_game
-from tilewright.players import careful
+from tilewright.lab.rounds import begin_game, most_moves, rounds_of
 from tilewright.players.bots import DECISIONS
-from tilewright.players.deciding import DRAW, LAY, Decide
+from tilewright.players.careful import lay_with_care
+from tilewright.players.deciding import Decide
+from tilewright.players.prospects import Weights
 
 GAMES = (
     ("triominos", 2),
@@ -36,7 +35,6 @@ GAMES = (
 """Shipped variants and numbers of players."""
 
 MOST_ROUNDS = 1000
-WEIGHTS = ("REPLY", "NEXT", "ENDING", "DRAWN")
 
 
 class Measured(NamedTuple):
@@ -71,30 +69,21 @@ class Timed:
 
 
 def play_game(rules: Rules, seed: int, deciders: Sequence[Decide]) -> Position:
-    """Play a game to its end."""
+    """Play a game to its end, or until it or a round of it goes on for ever."""
     game = begin_game(rules, seed)
-    t, s = rules.t, game.state
-    while not game.game_over and game.round < MOST_ROUNDS:
-        start_round(t, s)
-        while running(s):
-            seat = s[at.TO_MOVE]
-            decision = deciders[seat](t, s, seed, seat + 1)
-            if decision == LAY:
-                play(t, s, s[at.FOUND_TILE], s[at.FOUND_CELL], s[at.FOUND_TURN])
-            elif decision == DRAW:
-                draw(t, s)
-            else:
-                pass_turn(t, s)
+    for each in rounds_of(game, seed, deciders, most_moves(rules)):
+        if each.number == MOST_ROUNDS:
+            break
     return game
 
 
-def measure(name: str, players: int, games: int, other: str) -> Measured:
+def measure(name: str, players: int, games: int, other: str, weights: Weights) -> Measured:
     """Let the careful bot play in every seat in turn."""
     variant = load(name).variant
     if variant is None:
         raise SystemExit(f"{name} has errors: tilewright validate {name}")
     rules = compile_rules(variant, players)
-    timed = Timed(DECISIONS["careful"])
+    timed = Timed(partial(lay_with_care, weights=weights))
     won = lead = 0.0
     for number in range(games):
         seat = number % players
@@ -127,6 +116,30 @@ def interval(won: float, games: int) -> tuple[float, float]:
     return (middle - half) / width, (middle + half) / width
 
 
+COLUMNS: Sequence[Column[Measured]] = (
+    Column("variant", lambda each: each.variant),
+    Column("players", lambda each: str(each.players)),
+    Column("games", lambda each: str(each.games)),
+    Column("fair share", lambda each: f"{each.fair:.0f} %"),
+    Column("share won", lambda each: f"{each.share:.1f} %"),
+    Column("95 % interval", lambda each: f"{each.low:.1f}–{each.high:.1f} %"),
+    Column("lead", lambda each: f"{each.lead:+.0f}"),
+    Column("ms", lambda each: f"{each.milliseconds:.1f}"),
+)
+
+
+def weights_of(texts: Sequence[str]) -> Weights:
+    """Read `NAME=N`, as often as wanted; raises `ValueError`."""
+    chosen: dict[str, int] = {}
+    for text in texts:
+        weight, _, number = text.partition("=")
+        if weight not in Weights._fields:
+            names = ", ".join(Weights._fields)
+            raise ValueError(f"there is no weight '{weight}'; there are {names}")
+        chosen[weight] = int(number)
+    return Weights(**chosen)
+
+
 def main() -> None:
     """Measure all games and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -138,24 +151,13 @@ def main() -> None:
     parser.add_argument("--weight", action="append", default=[], metavar="NAME=N")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     options = parser.parse_args()
-    for text in options.weight:
-        weight, _, number = text.partition("=")
-        if weight not in WEIGHTS:
-            parser.error(f"there is no weight '{weight}'; there are {', '.join(WEIGHTS)}")
-        setattr(careful, weight, int(number))
+    try:
+        weights = weights_of(options.weight)
+    except ValueError as error:
+        parser.error(str(error))
     chosen = [game for game in GAMES if not options.variant or game[0] in options.variant]
-    measured = [measure(*game, options.games, options.against) for game in chosen]
-    if options.json:
-        print(json.dumps([each._asdict() for each in measured], indent=2))
-        return
-    print("| variant | players | games | fair share | share won | 95 % interval | lead | ms |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    for each in measured:
-        print(
-            f"| {each.variant} | {each.players} | {each.games} | {each.fair:.0f} % "
-            f"| {each.share:.1f} % | {each.low:.1f}–{each.high:.1f} % | {each.lead:+.0f} "
-            f"| {each.milliseconds:.1f} |"
-        )
+    measured = [measure(*game, options.games, options.against, weights) for game in chosen]
+    print_figures(measured, COLUMNS, as_json=options.json)
 
 
 if __name__ == "__main__":

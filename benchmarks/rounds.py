@@ -7,10 +7,11 @@ runs of each the fastest counts, since everything else a machine does only slows
 """
 
 import argparse
-import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+from figures import Column, print_figures
 
 from tilewright import load
 from tilewright.engine import compile_rules
@@ -111,6 +112,16 @@ def measure(name: str, players: int, rounds: int, repeats: int) -> Measured:
     )
 
 
+COLUMNS: Sequence[Column[Measured]] = (
+    Column("variant", lambda each: each.variant),
+    Column("players", lambda each: str(each.players)),
+    Column("set", lambda each: str(each.tiles)),
+    Column("laid a round", lambda each: f"{each.laid:.1f}"),
+    Column("rounds/s", lambda each: f"{each.rounds_per_second:,.0f}"),
+    Column("yardsticks a round", lambda each: f"{each.yardsticks_per_round:.1f}"),
+)
+
+
 def main() -> None:
     """Measure all games and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -119,16 +130,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     options = parser.parse_args()
     measured = [measure(*game, options.rounds, options.repeats) for game in GAMES]
-    if options.json:
-        print(json.dumps([each._asdict() for each in measured], indent=2))
-        return
-    print("| variant | players | set | laid a round | rounds/s | yardsticks a round |")
-    print("|---|---:|---:|---:|---:|---:|")
-    for each in measured:
-        print(
-            f"| {each.variant} | {each.players} | {each.tiles} | {each.laid:.1f} "
-            f"| {each.rounds_per_second:,.0f} | {each.yardsticks_per_round:.1f} |"
-        )
+    print_figures(measured, COLUMNS, as_json=options.json)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 from random_rules import some_rules
 
 from house_rules import SHIPPED_TABLES, as_variant, lasting_state, shipped_variant, variant_with
+from moving import moments, some_move
 from tilewright.engine import Chance, Drew, Game, RoundStarted, set_up
 from tilewright.engine import places as at
 from tilewright.engine.kernel.sets import clear
@@ -15,28 +16,6 @@ from tilewright.engine.kernel.turns import receive
 from tilewright.errors import HiddenError, IllegalMove
 from tilewright.language.tileset import tile_name, tile_numbers, tile_set
 from tilewright.players import BOTS, bot, play_out
-
-
-def step(game, rng):
-    """Play one move at random, drawing now and then although a tile fits."""
-    plays = game.legal_plays()
-    if game.can_draw() and (not plays or rng.random() < 0.2):
-        game.draw()
-    elif plays:
-        game.play(rng.choice(plays))
-    else:
-        game.pass_()
-
-
-def moments(variant, players, seed, rounds=1):
-    """A game again and again, before each of its moves."""
-    rng = random.Random(seed)
-    game = Game(variant, players, seed)
-    while not game.game_over and game.round < rounds:
-        game.start_round()
-        while game.to_move is not None:
-            yield game
-            step(game, rng)
 
 
 def hidden_otherwise(game, viewer, rng):
@@ -280,7 +259,7 @@ def test_an_imagined_game_is_whole_looks_the_same_and_can_be_played_out(name, pl
             before = list(game._s)
             # A game of 400 points would take long; this round is enough.
             while imagined.to_move is not None:
-                step(imagined, rng)
+                some_move(imagined, rng)
             assert game._s == before
 
 

@@ -432,3 +432,32 @@ def test_to_move_chooses_among_those_whom_chance_leaves():
 def test_to_move_may_not_name_one_whom_chance_cannot_choose(tie, hands):
     with pytest.raises(ImpossiblePosition, match="opens"):
         opened(opening(["highest_sum"], tie=tie), *hands, to_move=3)
+
+
+# Equal players -----------------------------------------------------------------------------------
+
+
+def test_who_had_the_same_claim_and_what_decided_is_noted():
+    few = {"tiles": {"numbers": "0-2", "copies": 2}, "deal": {"hand": {"2-4 players": 3}}}
+    seen = Counter()
+    for tie, decided in (("next_best", "hands"), ("redraw", "draw"), ("random", "lot")):
+        for line in started(opening(["highest_sum"], tie=tie, **few), 3, range(40)):
+            best = [max(map(value, hand)) for hand in line.hands]
+            tied = tuple(seat + 1 for seat in range(3) if best[seat] == max(best))
+            if len(tied) == 1:
+                assert (line.equal, line.told_apart_by) == ((), None)
+                continue
+            assert line.equal == tied
+            ranked = [sorted(map(value, line.hands[seat - 1])) for seat in tied]
+            several = tie == "next_best" and sorted(ranked)[-2:] == [max(ranked)] * 2
+            # Hands may differ and yet be worth the same, tile by tile.
+            assert line.told_apart_by == ("lot" if several else decided)
+            seen[tie] += 1
+    assert min(seen.values()) > 5
+    assert len(seen) == 3
+
+
+def test_chance_alone_makes_nobody_equal():
+    for by in ("random", "drawn_tile", "next_player"):
+        for line in started(opening([by]), 3):
+            assert (line.equal, line.told_apart_by) == ((), None)

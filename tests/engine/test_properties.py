@@ -11,6 +11,9 @@ from random_rules import some_rules
 
 from house_rules import SHIPPED_TABLES, as_variant, lasting_state, shipped_variant
 from tilewright.engine import Drew, Game, GameEnded, IllegalMove, Passed, Play, Played, RoundEnded
+from tilewright.engine import places as at
+from tilewright.engine.kernel.sets import include
+from tilewright.engine.kernel.turns import receive
 from tilewright.language.tileset import tile_name, tile_numbers, tile_set
 from tilewright.players import bot
 from tilewright.record import Header, Seat, as_line, replay
@@ -259,3 +262,49 @@ def test_two_games_of_one_variant_share_nothing_that_changes():
     assert other._s == before
     with pytest.raises(IllegalMove):
         other.draw()
+
+
+# What a pass tells ------------------------------------------------------------------------------
+
+
+def could_hold_a_tile_that_fits(game):
+    """Whether whoever passes could, for all the others know, hold another tile and it would fit."""
+    t, seat = game.rules.t, game.to_move - 1
+    since_when = (at.HELD_BEFORE, at.DRAWN) if game.draws else (at.HELD_BEFORE,)
+    for tile, since in product(range(t[at.TILES]), since_when):
+        other = game.clone()
+        receive(t, other.state, seat, tile)
+        include(other.state, t[since], tile)
+        if other.legal_plays() and other.can_pass():
+            return True
+    return False
+
+
+def fits_anywhere(game):
+    """Whether any tile of the set could be laid now."""
+    other = game.clone()
+    for tile in range(game.rules.t[at.TILES]):
+        receive(game.rules.t, other.state, game.to_move - 1, tile)
+    return bool(other.legal_plays())
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_pass_tells_that_nothing_fits_exactly_where_a_tile_that_fits_could_not_be_held(seed):
+    rng = random.Random(2000 + seed)
+    rules, players = some_rules(rng)
+    game, moves = Game(as_variant(rules), players, seed), 0
+    game.start_round()
+    while game.to_move is not None and moves < 60:
+        moves += 1
+        before, plays = game.clone(), game.legal_plays()
+        if game.can_timeout() and rng.random() < 0.1:
+            event, *_ = game.timeout(seconds=60)
+            assert not getattr(event, "nothing_fits", False)
+            continue
+        event, *_ = choose_at_random(game, rng)()
+        if not isinstance(event, Passed):
+            continue
+        if event.nothing_fits:
+            assert plays == ()
+        if fits_anywhere(before):
+            assert event.nothing_fits != could_hold_a_tile_that_fits(before)

@@ -219,7 +219,7 @@ def test_before_the_first_tile_whose_turn_it_is_has_a_reason():
     hands = [["5-5-5", "0-0-1"], ["4-4-4", "0-0-2"]]
     game = set_up(shipped_variant("triominos"), 2, hands=hands)
     error = refused(game, "4-4-4 @ 0/0", player=2)
-    assert error.message == "It is player 1's turn to open, with the highest triple."
+    assert error.message == "It is player 1's turn: player 1 holds the highest triple and opens."
     with pytest.raises(ImpossiblePosition) as impossible:
         set_up(shipped_variant("triominos"), 2, hands=hands, to_move=2)
     assert impossible.value.message == "player 1 opens this round, by highest_triple with 5-5-5"

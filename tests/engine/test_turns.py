@@ -3,7 +3,7 @@
 import pytest
 
 from house_rules import shipped_variant, variant_with
-from tilewright.engine import IllegalMove, set_up
+from tilewright.engine import Draw, IllegalMove, Pass, set_up
 
 FITS, FITS_TOO = "2-5-5", "3-5-5"  # beside 5-5-5
 OUT_OF_PLACE = ("0-0-2", "0-0-3", "0-0-4", "0-1-1", "0-1-2")
@@ -294,3 +294,27 @@ def test_time_cannot_run_backwards_or_for_ever(seconds):
         with pytest.raises((ValueError, OverflowError)):
             act(seconds=seconds)
     assert game._s == before
+
+
+def test_what_a_draw_or_a_pass_would_score_is_what_it_scores():
+    game = in_turn(rules(hold_back=True), holds_fitting=True, rest=(*REST, "2-3-3"))
+    for left in (3, 2, 1):
+        assert game.draws_left == left
+        would = game.would_score(Draw())
+        assert (would.total, would.because) == (-5, {"draw": -5})
+        with pytest.raises(IllegalMove):
+            game.would_score(Pass())
+        game.draw()
+    assert game.draws_left == 0
+    with pytest.raises(IllegalMove):
+        game.would_score(Draw())
+    would = game.would_score(Pass())
+    assert (would.total, would.because) == (-10, {"stuck": -10})
+
+
+def test_no_more_can_be_drawn_than_the_pool_has_beyond_what_is_kept_back():
+    any_number = in_turn(rules(hold_back=True, most="any", deal={"kept_back": 1}), True)
+    assert any_number.draws_left == any_number.pool_size - 1
+    assert in_turn(rules(hold_back=True, most=0), True).draws_left == 0
+    free = in_turn(rules(hold_back=True, most=0), False)
+    assert free.would_score(Pass()).because == {"stuck": -10}

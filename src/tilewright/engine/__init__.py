@@ -16,7 +16,7 @@ from tilewright.engine.events import (
     RoundStarted,
 )
 from tilewright.engine.game import Game
-from tilewright.engine.position import Earned, Position
+from tilewright.engine.position import Earned, OpenPlace, Position
 from tilewright.engine.setup import set_up
 from tilewright.engine.view import View
 from tilewright.errors import IllegalMove, ImpossibleGame, ImpossiblePosition
@@ -34,6 +34,7 @@ __all__ = [
     "ImpossibleGame",
     "ImpossiblePosition",
     "Move",
+    "OpenPlace",
     "Pass",
     "Passed",
     "Play",

@@ -34,7 +34,7 @@ class Rules:
     tile_names: tuple[str, ...]
     number_of: Mapping[Numbers, int]
     bonus_names: tuple[str, ...]
-    opened_by: tuple[str, ...]
+    opened_by: tuple[OpenedBy, ...]
     lattice: Lattice | None
 
     def new_state(self) -> list[int]:
@@ -106,7 +106,7 @@ def compile_rules(variant: Variant, players: int, reach: int = 0) -> Rules:
         tile_names=tuple(map(tile_name, faces)),
         number_of=number_of,
         bonus_names=bonuses.names,
-        opened_by=tuple(_method_name(by) for by in openers(variant)),
+        opened_by=openers(variant),
         lattice=lattice,
     )
 
@@ -242,10 +242,6 @@ def _add_tiles(
         at.BY_RANK: sorted(numbers, key=lambda number: -ranks[number]),
         at.RANK: ranks,
     }
-
-
-def _method_name(by: OpenedBy) -> str:
-    return f"holder_of {by.holder_of}" if isinstance(by, HolderOf) else by
 
 
 def _add_opening(t: _Tables, variant: Variant, number_of: Mapping[Numbers, int]) -> None:

@@ -5,9 +5,20 @@ Players count from 1. `because` holds the parts of `points`, without those worth
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
+
+from tilewright.language.opening import HolderOf, OpenedBy
 
 Because = Mapping[str, int]
+
+HowRoundEnded = Literal["out", "blocked"]
+ToldApartBy = Literal["hands", "draw", "lot"]
+WhyGameEnded = Literal["points", "rounds", "time"]
+
+
+def way_name(way: OpenedBy) -> str:
+    """Name a way to find the opener as a line of the journal does: `holder_of 6-6`."""
+    return f"holder_of {way.holder_of}" if isinstance(way, HolderOf) else way
 
 
 def _seconds(seconds: float) -> float | int:
@@ -18,15 +29,18 @@ def _seconds(seconds: float) -> float | int:
 class RoundStarted:
     """A round was dealt. `drawn` holds the tiles drawn for the start, if any were.
 
-    Tiles of hands and pool are None where the reader may not know them.
+    Tiles of hands and pool are None where the reader may not know them. `equal` are the players
+    who had the same claim to open, if several had, and `told_apart_by` what decided between them.
     """
 
     round: int
     hands: tuple[tuple[str | None, ...], ...]
     pool: tuple[str | None, ...]
     to_move: int
-    opened_by: str
+    opened_by: OpenedBy
     drawn: tuple[tuple[str, ...], ...] = ()
+    equal: tuple[int, ...] = ()
+    told_apart_by: ToldApartBy | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
@@ -36,7 +50,7 @@ class RoundStarted:
             "hands": [list(hand) for hand in self.hands],
             "pool": list(self.pool),
             "to_move": self.to_move,
-            "opened_by": self.opened_by,
+            "opened_by": way_name(self.opened_by),
         }
         if self.drawn:
             line["drawn"] = [list(tiles) for tiles in self.drawn]
@@ -81,7 +95,7 @@ class Drew:
 
 @dataclass(frozen=True)
 class Passed:
-    """A player passed."""
+    """A player passed; `nothing_fits` where everybody knows by it that no tile of the hand fits."""
 
     player: int
     points: int
@@ -89,6 +103,7 @@ class Passed:
     scores: tuple[int, ...]
     seconds: float = 0
     timeout: bool = False
+    nothing_fits: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
@@ -111,7 +126,7 @@ def _line_of_move(move: Played | Drew | Passed, beginning: dict[str, Any]) -> di
 class RoundEnded:
     """A round ended: somebody is `out`, or it is `blocked`. Points and parts are per player."""
 
-    how: str
+    how: HowRoundEnded
     winners: tuple[int, ...]
     points: tuple[int, ...]
     because: tuple[Because, ...]
@@ -133,7 +148,7 @@ class RoundEnded:
 class GameEnded:
     """The game ended by `points`, `rounds` or `time`."""
 
-    why: str
+    why: WhyGameEnded
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tilewright.engine import places as at
@@ -14,6 +15,8 @@ from tilewright.engine.events import (
     Played,
     RoundEnded,
     RoundStarted,
+    ToldApartBy,
+    WhyGameEnded,
 )
 from tilewright.engine.kernel import opening, turns
 from tilewright.engine.position import Earned, Position
@@ -27,7 +30,11 @@ if TYPE_CHECKING:
 LARGEST_SEED = 2**64 - 1
 LONGEST_MOVE = 1e7
 """Seconds a move may take, about four months."""
-_WHY = {at.BY_POINTS: "points", at.BY_ROUNDS: "rounds", at.BY_TIME: "time"}
+_WHY: Mapping[int, WhyGameEnded] = {
+    at.BY_POINTS: "points",
+    at.BY_ROUNDS: "rounds",
+    at.BY_TIME: "time",
+}
 
 
 class Game(Position):
@@ -74,6 +81,13 @@ class Game(Position):
         from tilewright.engine.view import view_of
 
         return view_of(self, player)
+
+    @property
+    def pool(self) -> tuple[str, ...]:
+        """The tiles of the pool, the next first; a view of the game does not know them."""
+        t, s = self._t, self._s
+        order = s[t[at.ORDER] + s[at.POOL_NEXT] : t[at.ORDER] + s[at.POOL_END]]
+        return tuple(self.rules.tile_names[tile] for tile in order)
 
     # Moving on ----------------------------------------------------------------------------------
 
@@ -147,18 +161,19 @@ class Game(Position):
     def _drew(self, seconds: float, timeout: bool) -> tuple[Event, ...]:
         mover = self._s[at.TO_MOVE]
         tile = self._s[self._t[at.ORDER] + self._s[at.POOL_NEXT]]
-        points = turns.draw(self._t, self._s)
-        because = {"draw": points} if points else {}
+        points, because = self._points_of_drawing()
+        turns.draw(self._t, self._s)
         name, scores = self.rules.tile_names[tile], self._scores_after(mover, points)
         return self._happened(Drew(mover + 1, name, points, because, scores, seconds, timeout))
 
     def _passed(self, seconds: float, timeout: bool) -> tuple[Event, ...]:
         mover = self._s[at.TO_MOVE]
-        cause = "stuck" if turns.drew_the_most(self._t, self._s) else "pool_empty"
-        points = turns.pass_turn(self._t, self._s)
-        because = {cause: points} if points else {}
+        points, because = self._points_of_passing()
+        nothing_fits = not timeout and turns.pass_tells_hand(self._t, self._s)
+        turns.pass_turn(self._t, self._s)
         scores = self._scores_after(mover, points)
-        return self._happened(Passed(mover + 1, points, because, scores, seconds, timeout))
+        event = Passed(mover + 1, points, because, scores, seconds, timeout, nothing_fits)
+        return self._happened(event)
 
     def _take_time(self, seconds: float) -> float:
         """Add to the time of the game; give the seconds, to the millisecond as they count."""
@@ -179,6 +194,7 @@ class Game(Position):
         t, s, names = self._t, self._s, self.rules.tile_names
         pool = range(t[at.ORDER] + s[at.POOL_NEXT], t[at.ORDER] + s[at.POOL_END])
         opened_by = s[at.OPENED_BY]
+        equal, told_apart_by = self._equal_openers()
         return RoundStarted(
             round=self.round,
             hands=tuple(self.hand(player) for player in range(1, self.players + 1)),
@@ -186,7 +202,22 @@ class Game(Position):
             to_move=s[at.TO_MOVE] + 1,
             opened_by=self.rules.opened_by[opened_by] if opened_by >= 0 else "random",
             drawn=self._drawn_for_the_start(),
+            equal=equal,
+            told_apart_by=told_apart_by,
         )
+
+    def _equal_openers(self) -> tuple[tuple[int, ...], ToldApartBy | None]:
+        """Give those who had the same claim to open, if several had, and what decided."""
+        t, s = self._t, self._s.copy()
+        if opening.opened_by(t, s) in (at.BY_CHANCE, at.BY_DRAWN_TILE):
+            return (), None  # nobody had a claim
+        found = opening.find_openers(t, s)
+        if found.bit_count() < 2:
+            return (), None
+        equal = self._players_in(found)
+        if opening.first_among(t, s, found).bit_count() == 1:
+            return equal, "hands"
+        return equal, "draw" if t[at.TIE] == at.REDRAW else "lot"
 
     def _drawn_for_the_start(self) -> tuple[tuple[str, ...], ...]:
         t, s = self._t, self._s

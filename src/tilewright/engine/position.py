@@ -6,27 +6,31 @@ position that can move on, `View` one that hides what its player may not know.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tilewright.engine import places as at
 from tilewright.engine.compile import Rules
+from tilewright.engine.events import HowRoundEnded
 from tilewright.engine.kernel import reasons
-from tilewright.engine.kernel.board import END_LEFT, END_RIGHT
+from tilewright.engine.kernel.board import END_LEFT, END_RIGHT, joint_of
 from tilewright.engine.kernel.plays import count_plays, find_play, judge_play, running
 from tilewright.engine.kernel.scoring import score_placement
 from tilewright.engine.kernel.sets import has
 from tilewright.engine.kernel.turns import (
     draw_is_left,
+    drew_the_most,
     judge_draw,
     judge_pass,
     judge_timeout,
+    pass_points,
 )
 from tilewright.engine.refusals import refusal
 from tilewright.errors import IllegalMove
 from tilewright.language.variant import Variant
-from tilewright.notation import Place, Play, read_play
+from tilewright.notation import Draw, Move, Pass, Place, Play, read_play
 
 END_NAMES: Mapping[int, str] = {END_LEFT: "left", END_RIGHT: "right"}
-_ENDINGS = {at.OUT: "out", at.BLOCKED: "blocked"}
+_ENDINGS: Mapping[int, HowRoundEnded] = {at.OUT: "out", at.BLOCKED: "blocked"}
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,17 @@ class Earned:
 
     total: int
     because: Mapping[str, int]
+
+
+class OpenPlace(NamedTuple):
+    """Where the next tile can lie, and the numbers it must show there.
+
+    Numbers are clockwise from the point of a triangle, from the table outward of a domino; None
+    where any number will do.
+    """
+
+    place: Place | None
+    numbers: tuple[int | None, ...]
 
 
 class Position:
@@ -112,6 +127,17 @@ class Position:
         )
 
     @property
+    def open_places(self) -> tuple[OpenPlace, ...]:
+        """The places for the next tile: row by row, or by the ends of a line in their order."""
+        t, s = self._t, self._s
+        cells = s[t[at.OPEN_CELL] : t[at.OPEN_CELL] + s[at.OPEN_COUNT]]
+        if self.rules.lattice is None:
+            cells.sort(key=lambda cell: s[t[at.END_NAME] + cell])
+        else:
+            cells.sort()
+        return tuple(OpenPlace(self._place_of(cell), self._asked_at(cell)) for cell in cells)
+
+    @property
     def pool_size(self) -> int:
         """How many tiles lie in the pool, those that are kept back included."""
         return self._s[at.POOL_END] - self._s[at.POOL_NEXT]
@@ -127,7 +153,15 @@ class Position:
         return running(self._s) and draw_is_left(self._t, self._s)
 
     @property
-    def round_over(self) -> str | None:
+    def draws_left(self) -> int:
+        """How many more tiles the number of draws and the pool allow in this turn."""
+        if not self.draw_is_left:
+            return 0
+        most, left = self._t[at.MOST_DRAWS], self.pool_size - self._t[at.KEPT_BACK]
+        return left if most < 0 else min(left, most - self.draws)
+
+    @property
+    def round_over(self) -> HowRoundEnded | None:
         """How the round ended: out, blocked, or None while it runs or was stopped by the game."""
         return _ENDINGS.get(self._s[at.ROUND_OVER])
 
@@ -145,6 +179,12 @@ class Position:
     def seconds(self) -> float:
         """The time of all moves together."""
         return self._s[at.MILLISECONDS] / 1000
+
+    @property
+    def time_left(self) -> float | None:
+        """The seconds that are left of the game's time; None where no limit is set."""
+        limit = self._t[at.GAME_LIMIT]
+        return max(0, limit - self._s[at.MILLISECONDS]) / 1000 if limit else None
 
     def end_of_round(self) -> tuple[Earned, ...]:
         """Give what the end of the last round added to each score, and why."""
@@ -198,9 +238,18 @@ class Position:
         s = self._s
         return self._play(s[at.FOUND_TILE], s[at.FOUND_CELL], s[at.FOUND_TURN])
 
-    def would_score(self, play: Play | str) -> Earned:
-        """Give what a play would earn; raises `IllegalMove` if it is not legal."""
-        tile, cell, _ = self._judged(play, None)
+    def would_score(self, move: Move | str) -> Earned:
+        """Give what a play would earn, or a draw or a pass; raises `IllegalMove` for no legal one.
+
+        A text is a play.
+        """
+        if isinstance(move, Draw):
+            self.verify_draw()
+            return Earned(*self._points_of_drawing())
+        if isinstance(move, Pass):
+            self.verify_pass()
+            return Earned(*self._points_of_passing())
+        tile, cell, _ = self._judged(move, None)
         total = score_placement(self._t, self._s, tile, cell)
         return Earned(total, self._parts_of_play())
 
@@ -291,9 +340,25 @@ class Position:
             return self.rules.lattice.place(cell)
         return END_NAMES.get(self._s[self._t[at.END_NAME] + cell])
 
+    def _asked_at(self, cell: int) -> tuple[int | None, ...]:
+        """Give the numbers at the corners of a cell."""
+        t, s = self._t, self._s
+        joints = (joint_of(t, s, cell, corner) for corner in range(t[at.CORNERS]))
+        numbers = (s[t[at.JOINT_NUMBER] + joint] for joint in joints)
+        return tuple(number - 1 if number else None for number in numbers)
+
     def _play(self, tile: int, cell: int, turn: int) -> Play:
         face = self.rules.faces[tile]
         return Play(face[turn:] + face[:turn], self._place_of(cell))
+
+    def _points_of_drawing(self) -> tuple[int, dict[str, int]]:
+        points = self._t[at.DRAW_POINTS]
+        return points, _worth_something({"draw": points})
+
+    def _points_of_passing(self) -> tuple[int, dict[str, int]]:
+        points = pass_points(self._t, self._s)
+        cause = "stuck" if drew_the_most(self._t, self._s) else "pool_empty"
+        return points, _worth_something({cause: points})
 
     def _parts_of_play(self) -> dict[str, int]:
         t, s = self._t, self._s

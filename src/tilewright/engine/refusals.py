@@ -13,6 +13,7 @@ from tilewright.engine.kernel import reasons
 from tilewright.engine.kernel.board import joint_of
 from tilewright.errors import IllegalMove
 from tilewright.language.examples import REASONS
+from tilewright.language.opening import HolderOf, OpenedBy, OpeningMethod
 from tilewright.language.tileset import Numbers, tile_name
 from tilewright.messages import later
 from tilewright.notation import Play, place_name
@@ -53,20 +54,43 @@ _WRONG_CORNER: Final = {
         "{on_table} there."
     ),
 }
-_WRONG_END: Final = later(
-    "{tile} does not fit at {place}: it begins with {on_tile}, and the end shows {on_table}."
+_WRONG_END: Final = {
+    "left": later(
+        "{tile} does not fit at the left end: it begins with {on_tile}, and the end shows "
+        "{on_table}."
+    ),
+    "right": later(
+        "{tile} does not fit at the right end: it begins with {on_tile}, and the end shows "
+        "{on_table}."
+    ),
+    "up": later(
+        "{tile} does not fit at the upper end: it begins with {on_tile}, and the end shows "
+        "{on_table}."
+    ),
+    "down": later(
+        "{tile} does not fit at the lower end: it begins with {on_tile}, and the end shows "
+        "{on_table}."
+    ),
+}
+_WRONG_OTHER_END: Final = later(
+    "{tile} does not fit at the end called {place}: it begins with {on_tile}, and the end shows "
+    "{on_table}."
 )
 
-_OPENS: Final = {
-    "highest_triple": later("It is {player}'s turn to open, with the highest triple."),
-    "highest_double": later("It is {player}'s turn to open, with the highest double."),
-    "highest_sum": later("It is {player}'s turn to open, with the tile of the highest sum."),
-    "drawn_tile": later("It is {player}'s turn to open, having drawn the highest tile."),
-    "last_winner": later("It is {player}'s turn to open, having won the round before."),
-    "next_player": later("It is {player}'s turn to open, next after the last opener."),
-    "random": later("It is {player}'s turn to open, chosen by lot."),
+_OPENS: Final[Mapping[OpeningMethod, str]] = {
+    "highest_triple": later("It is {player}'s turn: {player} holds the highest triple and opens."),
+    "highest_double": later("It is {player}'s turn: {player} holds the highest double and opens."),
+    "highest_sum": later(
+        "It is {player}'s turn: {player} holds the tile with the highest sum and opens."
+    ),
+    "drawn_tile": later("It is {player}'s turn: {player} drew the highest tile and opens."),
+    "last_winner": later("It is {player}'s turn: {player} won the last round and opens."),
+    "next_player": later("It is {player}'s turn to open this round."),
+    "random": later("It is {player}'s turn to open: that was decided by lot."),
 }
-_HOLDER_OPENS: Final = later("It is {player}'s turn to open, as the holder of {tile}.")
+_HOLDER_OPENS: Final = later("It is {player}'s turn: {player} holds {tile} and opens.")
+
+STILL_TO_DRAW: Final = later("A tile can still be drawn, so passing is not allowed.")
 
 
 def refusal(
@@ -106,7 +130,7 @@ def _sentence(position: Position, code: int, play: Play | None) -> Sentence:
     if code == reasons.MAY_NOT_PASS:
         if position.is_opening:
             return later("The first tile of the round must be laid."), {}
-        return later("A tile can still be drawn, so passing is not allowed."), {}
+        return STILL_TO_DRAW, {}
     if code == reasons.NO_CLOCK or play is None:
         return later("No time limit runs for this move."), {}
     return _sentence_of_play(position, code, play)
@@ -121,8 +145,8 @@ def _sentence_of_play(position: Position, code: int, play: Play) -> Sentence:
         return _not_for_opening(position, play)
     if code == reasons.TAKEN_CELL:
         if play.place is None:
-            return later("The first tile lies already; say where this one goes."), {}
-        return later("A tile lies at {place} already."), {"place": place_name(play.place)}
+            return later("The first tile is on the table already; say where this one goes."), {}
+        return later("There is a tile at {place} already."), {"place": place_name(play.place)}
     return _apart(position, play)
 
 
@@ -145,17 +169,17 @@ def _whose_turn(position: Position) -> Sentence:
     if not position.is_opening:
         return later("It is {player}'s turn."), slots
     way = position._s[at.OPENED_BY]
-    by = position.rules.opened_by[way] if way >= 0 else "random"
-    if by in _OPENS:
-        return _OPENS[by], slots
-    return _HOLDER_OPENS, {**slots, "tile": by.removeprefix("holder_of ")}
+    by: OpenedBy = position.rules.opened_by[way] if way >= 0 else "random"
+    if isinstance(by, HolderOf):
+        return _HOLDER_OPENS, {**slots, "tile": by.holder_of}
+    return _OPENS[by], slots
 
 
 def _not_held(position: Position, play: Play) -> Sentence:
     t, tile = position.rules.t, position.rules.tile(play.numbers)
     laid = sum(each.tile == play.tile for each in position.table)
     if laid == t[t[at.COPIES] + tile]:
-        return later("{tile} lies on the table already."), {"tile": play.tile}
+        return later("{tile} is on the table already."), {"tile": play.tile}
     slots = {"tile": play.tile, "player": position.to_move}
     return later("{tile} is not in the hand of {player}."), slots
 
@@ -177,7 +201,7 @@ def _apart(position: Position, play: Play) -> Sentence:
         return later("The first tile of a round lies at 0/0."), {}
     if play.place is None:
         return later("Say where {tile} goes, such as {tile} @ 0/1."), {"tile": play.numbers_text}
-    return later("{place} shares no side with a laid tile."), {"place": _place(play)}
+    return later("No tile on the table shares a side with {place}."), {"place": _place(play)}
 
 
 def _place(play: Play) -> str:
@@ -211,5 +235,8 @@ def _wrong_corner(position: Position, play: Play, cell: int) -> dict[str, object
 
 def _corner_sentence(play: Play, corner: Mapping[str, object]) -> Sentence:
     numbers = {name: corner[name] for name in ("on_table", "on_tile")}
-    slots = {"tile": play.numbers_text, "place": _place(play), **numbers}
-    return _WRONG_CORNER.get(str(corner["corner"]), _WRONG_END), slots
+    slots = {"tile": play.numbers_text, **numbers}
+    if play.place in _WRONG_END:
+        return _WRONG_END[str(play.place)], slots
+    slots["place"] = _place(play)
+    return _WRONG_CORNER.get(str(corner["corner"]), _WRONG_OTHER_END), slots

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from tilewright.engine import places as at
 from tilewright.engine.compile import Rules, compile_rules
+from tilewright.engine.events import way_name
 from tilewright.engine.game import Game
 from tilewright.engine.kernel.board import agrees, close_first_cell, lay
 from tilewright.engine.kernel.ends import add_points
@@ -207,7 +208,8 @@ def _set_player(game: Game, to_move: int | None) -> None:
     opener = possible.bit_length() - 1 if to_move is None else to_move - 1
     if not possible >> opener & 1:
         names = " or ".join(str(seat + 1) for seat in range(game.players) if possible >> seat & 1)
-        message = f"player {names} opens this round, by {game.rules.opened_by[s[at.OPENED_BY]]}"
+        way = way_name(game.rules.opened_by[s[at.OPENED_BY]])
+        message = f"player {names} opens this round, by {way}"
         if (won := _winning_tile(game)) is not None:
             message += f" with {won}"
         raise ImpossiblePosition(("to_move",), message)

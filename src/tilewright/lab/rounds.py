@@ -13,8 +13,7 @@ from tilewright.engine.kernel import State, Table
 from tilewright.engine.kernel.opening import start_round
 from tilewright.engine.kernel.plays import running
 from tilewright.engine.kernel.turns import draw, drew_the_most, pass_turn, play
-from tilewright.players.bots import DECISIONS
-from tilewright.players.deciding import DRAW, LAY
+from tilewright.players.deciding import DRAW, LAY, Decide
 
 
 @dataclass(frozen=True)
@@ -46,10 +45,12 @@ def begin_game(rules: Rules, seed: int) -> Position:
     return Position(rules, state)
 
 
-def rounds_of(game: Position, seed: int, kinds: Sequence[str], limit: int) -> Iterator[Round]:
-    """Let bots play the game, a round at a time, until it is over or a round has `limit` moves."""
+def rounds_of(game: Position, seed: int, deciders: Sequence[Decide], limit: int) -> Iterator[Round]:
+    """Let bots play the game, a round at a time, until it is over or a round has `limit` moves.
+
+    `deciders` are in the order of the seats.
+    """
     t, s, bonuses = game.rules.t, game.state, game.rules.bonus_names
-    deciders = [DECISIONS[kind] for kind in kinds]
     while not game.game_over:
         start_round(t, s)
         causes: set[str] = set()

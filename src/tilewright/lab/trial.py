@@ -13,6 +13,7 @@ from tilewright.engine import Position, Rules, compile_rules
 from tilewright.engine import places as at
 from tilewright.lab.rounds import begin_game, most_moves, rounds_of
 from tilewright.language import Variant
+from tilewright.players.bots import DECISIONS
 
 MOST_ROUNDS: Final = 1000
 """A game is left after this many rounds, just as `tilewright play` leaves it."""
@@ -109,7 +110,8 @@ def play_trial(
         seed = len(games) + 1
         position = begin_game(rules, seed)
         played, overtime, due = 0, 0, False
-        for each in rounds_of(position, seed, kinds_at(players, seed), limit):
+        deciders = [DECISIONS[kind] for kind in kinds_at(players, seed)]
+        for each in rounds_of(position, seed, deciders, limit):
             played += 1
             overtime += due
             due = _is_due(rules, position)

@@ -51,8 +51,25 @@ def tile_points(rule: TilePoints, face: Numbers) -> int:
         return 0
     if rule == "sum":
         return sum(face)
+    return prod(_factors(rule, face))
+
+
+def reckoned(rule: TilePoints, face: Numbers) -> str:
+    """Write out how a tile's own points come about: `5 + 5 + 2`, `5 × 1 × 2`.
+
+    Gives nothing where they do not come of its numbers.
+    """
+    if isinstance(rule, int) or rule == "none":
+        return ""
+    if rule == "sum":
+        return " + ".join(map(str, face))
+    return " × ".join(map(str, _factors(rule, face)))
+
+
+def _factors(rule: TilePoints, face: Numbers) -> tuple[int, ...]:
+    """Give what is multiplied: the numbers, but for a zero what it counts as."""
     zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
-    return prod(number or zero for number in face)
+    return tuple(number or zero for number in face)
 
 
 # Bonuses ----------------------------------------------------------------------------------------

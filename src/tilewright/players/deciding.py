@@ -11,10 +11,10 @@ from typing import Final
 from tilewright.engine import Chance
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
-from tilewright.engine.kernel.plays import count_plays, find_play, turns_that_fit
+from tilewright.engine.kernel.plays import count_plays, find_play
 from tilewright.engine.kernel.reasons import FINE
-from tilewright.engine.kernel.scoring import score_placement
 from tilewright.engine.kernel.turns import judge_draw, judge_pass
+from tilewright.players.outlook import scored_plays
 
 LAY, DRAW, PASS = 0, 1, 2
 """What can be decided; the play that is to be laid is left in FOUND_…."""
@@ -37,10 +37,10 @@ def lay_any(t: Table, s: State, seed: int, seat: int) -> int:
 
 def lay_the_best(t: Table, s: State, seed: int, seat: int) -> int:
     """Lay the tile that scores most now, the engine's first among equals; else draw, else pass."""
-    best = _best_play(t, s, s[at.TO_MOVE])
-    if best < 0:
+    points = scored_plays(t, s)
+    if not points:
         return _without_a_play(t, s)
-    find_play(t, s, s[at.TO_MOVE], best)
+    find_play(t, s, s[at.TO_MOVE], points.index(max(points)))
     return LAY
 
 
@@ -68,26 +68,3 @@ def _one_of(choices: int, t: Table, s: State, seed: int, seat: int) -> int:
     for player in range(t[at.PLAYERS]):
         to_come += s[t[at.HAND_COUNT] + player]
     return Chance(seed, s[at.ROUND] * _POSITIONS + to_come, seat).below(choices)
-
-
-def _best_play(t: Table, s: State, player: int) -> int:
-    """Give the number of the first play that scores most; -1 if there is none."""
-    best, most, k = -1, 0, 0
-    for word in range(t[at.WORDS]):
-        held = s[t[at.HAND] + player * t[at.WORDS] + word]
-        fits = t[at.OPEN_FITS] + word * t[at.MOST_OPEN]
-        for place in range(s[at.OPEN_COUNT]):
-            tiles = s[fits + place] & held
-            if tiles == 0:
-                continue
-            cell = s[t[at.OPEN_CELL] + place]
-            several = t[t[at.SEVERAL_TURNS] + s[t[at.OPEN_KEY] + place]] == 1
-            while tiles != 0:
-                tile = word * at.WORD_BITS + (tiles & -tiles).bit_length() - 1
-                tiles &= tiles - 1
-                points = score_placement(t, s, tile, cell)
-                if best < 0 or points > most:
-                    best, most = k, points
-                # In whichever turn it is laid, a tile earns the same.
-                k += turns_that_fit(t, s, cell, tile) if several else 1
-    return best

@@ -1,15 +1,15 @@
 """What may be expected of a table: what tiles could earn on it, and how likely one of them is held.
 
-Plain functions over a compiled game and a state, as in the kernel. Points are *good* points here:
-times -1 where the lowest score wins, so that more is always better. A chance is a whole number of
-`WHOLE`.
+Plain functions over a compiled game and a state, as in the kernel. A chance is a whole number of
+`WHOLE`. *Good* points are points times -1 where the lowest score wins, so that more is better.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
+from tilewright.engine.kernel.plays import turns_that_fit
 from tilewright.engine.kernel.scoring import score_placement
 from tilewright.engine.kernel.sets import has
 
@@ -45,46 +45,66 @@ def held_by(t: Table, s: State, player: int) -> list[int]:
     return held
 
 
-def most_by_tile(t: Table, s: State, player: int, tiles: Sequence[int]) -> list[int]:
-    """Give the most that a player could earn by each of some tiles, best first, once a copy."""
-    most = _most(t, s, player, tiles, [NOWHERE] * t[at.TILES], False)
-    copies = [most[tile] for tile in range(t[at.TILES]) for _ in range(tiles[tile])]
-    return _best_first(copies)
+def fitting(t: Table, s: State, tiles: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Give each open cell, by its place in the list, with each tile of a set that fits it.
 
-
-def most_by_cell(t: Table, s: State, player: int, tiles: Sequence[int]) -> list[int]:
-    """Give the most that a player could earn in each open cell by some tiles, best first."""
-    return _best_first(_most(t, s, player, tiles, [NOWHERE] * s[at.OPEN_COUNT], True))
-
-
-def _most(
-    t: Table, s: State, player: int, tiles: Sequence[int], most: list[int], by_cell: bool
-) -> list[int]:
-    """Fill in the most points for each tile or each open cell, as if a turn of the player began."""
-    mover, draws, sign = s[at.TO_MOVE], s[at.DRAWS], sign_of(t)
-    s[at.TO_MOVE], s[at.DRAWS] = player, 0
+    They come in the order of plays: by word of the set, cell, tile.
+    """
     for word in range(t[at.WORDS]):
-        wanted = _word_of(tiles, word)
         fits = t[at.OPEN_FITS] + word * t[at.MOST_OPEN]
         for place in range(s[at.OPEN_COUNT]):
-            fitting = s[fits + place] & wanted
-            cell = s[t[at.OPEN_CELL] + place]
-            while fitting != 0:
-                tile = word * at.WORD_BITS + (fitting & -fitting).bit_length() - 1
-                fitting &= fitting - 1
-                which = place if by_cell else tile
-                most[which] = max(most[which], sign * score_placement(t, s, tile, cell))
-    s[at.TO_MOVE], s[at.DRAWS] = mover, draws
-    return most
+            here = s[fits + place] & tiles[word]
+            while here != 0:
+                yield place, word * at.WORD_BITS + (here & -here).bit_length() - 1
+                here &= here - 1
 
 
-def _word_of(tiles: Sequence[int], word: int) -> int:
-    """Give one word of the set of the tiles of which there is any."""
-    bits, first = 0, word * at.WORD_BITS
-    for tile in range(first, min(first + at.WORD_BITS, len(tiles))):
-        if tiles[tile] > 0:
-            bits |= 1 << tile - first
-    return bits
+def scored_plays(t: Table, s: State) -> list[int]:
+    """Give the points that each play of the player to move would score, in the order of plays."""
+    hand = t[at.HAND] + s[at.TO_MOVE] * t[at.WORDS]
+    scored: list[int] = []
+    for place, tile in fitting(t, s, s[hand : hand + t[at.WORDS]]):
+        cell = s[t[at.OPEN_CELL] + place]
+        points = score_placement(t, s, tile, cell)
+        if t[t[at.SEVERAL_TURNS] + s[t[at.OPEN_KEY] + place]] == 0:
+            scored.append(points)
+        else:
+            # In whichever turn it is laid, a tile earns the same.
+            scored += [points] * turns_that_fit(t, s, cell, tile)
+    return scored
+
+
+def most_by_tile(t: Table, s: State, tiles: Sequence[int]) -> list[int]:
+    """Give the most good points that each of some tiles could earn whoever is to move.
+
+    Best first, once for each copy; tiles that fit nowhere are left out.
+    """
+    most, sign = [NOWHERE] * t[at.TILES], sign_of(t)
+    for place, tile in fitting(t, s, _set_of(t, tiles)):
+        points = sign * score_placement(t, s, tile, s[t[at.OPEN_CELL] + place])
+        most[tile] = max(most[tile], points)
+    return _best_first([most[tile] for tile in range(t[at.TILES]) for _ in range(tiles[tile])])
+
+
+def most_by_cell(t: Table, s: State, tiles: Sequence[int]) -> list[int]:
+    """Give the most good points that whoever is to move could earn in each open cell, best first.
+
+    Cells that none of the tiles fits are left out.
+    """
+    most, sign = [NOWHERE] * s[at.OPEN_COUNT], sign_of(t)
+    for place, tile in fitting(t, s, _set_of(t, tiles)):
+        points = sign * score_placement(t, s, tile, s[t[at.OPEN_CELL] + place])
+        most[place] = max(most[place], points)
+    return _best_first(most)
+
+
+def _set_of(t: Table, tiles: Sequence[int]) -> list[int]:
+    """Give the set of the tiles of which there is any, as words."""
+    words = [0] * t[at.WORDS]
+    for tile, copies in enumerate(tiles):
+        if copies > 0:
+            words[tile // at.WORD_BITS] |= 1 << tile % at.WORD_BITS
+    return words
 
 
 def _best_first(points: Sequence[int]) -> list[int]:

@@ -4,7 +4,7 @@ from tilewright.engine.kernel import State, Table
 from tilewright.engine.kernel.board import clear_board
 from tilewright.engine.kernel.chance import below, seed_chance
 from tilewright.engine.kernel.sets import clear, first_of, has, include, nth_bit
-from tilewright.engine.kernel.turns import begin_turn, receive
+from tilewright.engine.kernel.turns import begin_turn, next_player, receive
 from tilewright.engine.places import (
     ALL_EQUAL,
     ANY_TILE,
@@ -185,7 +185,7 @@ def _found_by(t: Table, s: State, method: int, tile: int) -> int:
     if method == BY_LAST_WINNER:
         return s[ROUND_WINNERS] if s[ROUND] > 1 else 0
     if method == BY_NEXT_PLAYER:
-        return 1 << (s[LAST_OPENER] + 1) % t[PLAYERS] if s[LAST_OPENER] >= 0 else 0
+        return 1 << next_player(t, s[LAST_OPENER]) if s[LAST_OPENER] >= 0 else 0
     return 1 << below(s, RNG, t[PLAYERS])
 
 

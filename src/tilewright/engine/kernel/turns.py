@@ -114,13 +114,18 @@ def play(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
 
 def draw(t: Table, s: State) -> int:
     """Draw the next tile of the pool; give the points of it."""
-    player, tile = s[TO_MOVE], s[t[ORDER] + s[POOL_NEXT]]
-    s[POOL_NEXT] += 1
-    s[DRAWS] += 1
+    tile = s[t[ORDER] + s[POOL_NEXT]]
     include(s, t[DRAWN], tile)
     if s[SHARED_HANDS] == 0:
-        receive(t, s, player, tile)
-    add_points(t, s, player, t[DRAW_POINTS])
+        receive(t, s, s[TO_MOVE], tile)
+    return count_draw(t, s)
+
+
+def count_draw(t: Table, s: State) -> int:
+    """Count a draw, whichever tile it was, and end the turn if a draw does; give its points."""
+    s[POOL_NEXT] += 1
+    s[DRAWS] += 1
+    add_points(t, s, s[TO_MOVE], t[DRAW_POINTS])
     if t[DRAWN_TILE] == ENDS_TURN:
         s[PASSES] = 0
         end_turn(t, s)
@@ -163,13 +168,18 @@ def draw_is_left(t: Table, s: State) -> bool:
     return s[LAID] > 0 and can_be_drawn(t, s) and not drew_the_most(t, s)
 
 
+def next_player(t: Table, player: int) -> int:
+    """Give who comes after a player."""
+    return (player + 1) % t[PLAYERS]
+
+
 def end_turn(t: Table, s: State) -> None:
     """End the game or the round if it is over; else it is the next player's turn."""
     if stop_at_once(t, s):
         return
     judge_round(t, s)
     if s[ROUND_OVER] == PLAYING:
-        s[TO_MOVE] = (s[TO_MOVE] + 1) % t[PLAYERS]
+        s[TO_MOVE] = next_player(t, s[TO_MOVE])
         begin_turn(t, s)
 
 
@@ -183,6 +193,18 @@ def must_lay(t: Table, s: State) -> bool:
     if t[HOLD_BACK] == 0 and any_fits(t, s, t[HELD_BEFORE]):
         return True
     return t[DRAWN_TILE] == DRAWN_MUST_BE_LAID and any_fits(t, s, t[DRAWN])
+
+
+def pass_tells_hand(t: Table, s: State) -> bool:
+    """Tell whether everybody knows by a pass now that no tile of the hand fits.
+
+    A pass of the clock tells nothing; any other one says that no tile that must be laid is held.
+    """
+    if not can_be_drawn(t, s):
+        return True
+    if t[HOLD_BACK] == 1:
+        return False
+    return s[DRAWS] == 0 or t[DRAWN_TILE] == DRAWN_MUST_BE_LAID
 
 
 def judge_draw(t: Table, s: State) -> int:
