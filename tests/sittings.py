@@ -1,5 +1,7 @@
 """Sittings for tests: tables of people and bots, and lines that play on."""
 
+from dataclasses import replace
+
 from house_rules import shipped_variant
 from tilewright.messages import Messages
 from tilewright.record import Header, History, Seat
@@ -27,6 +29,11 @@ def seated(history, **options):
     sitting = Sitting(history, title="A game", **options)
     sitting.advance()
     return sitting
+
+
+def apart_from_news(scene):
+    """A scene without its news, which speak of an undo until the next decision."""
+    return replace(scene, news=())
 
 
 def next_line(scene):

@@ -3,6 +3,7 @@
 import re
 from string import Formatter
 
+from moving import some_move
 from tilewright.language.tileset import canonical, tile_name, tile_numbers
 from tilewright.messages import Messages
 
@@ -32,20 +33,10 @@ def tiles_named(sentences):
     return {tile_name(canonical(tile_numbers(name))) for name in found}
 
 
-def some_move(game, rng, clock=0.1):
-    """Move at random: draw now and then although a tile fits, let the clock run out."""
-    if rng.random() < clock and game.can_timeout():
-        return game.timeout(seconds=60)
-    plays = game.legal_plays()
-    if game.can_draw() and (not plays or rng.random() < 0.2):
-        return game.draw()
-    return game.play(rng.choice(plays)) if plays else game.pass_()
-
-
 def happenings(game, rng, rounds):
     """Play on at random; give every event, and the plays there were just before it."""
     while not game.game_over and (game.round < rounds or game.to_move is not None):
         before = game.legal_plays()
-        events = game.start_round() if game.to_move is None else some_move(game, rng)
+        events = game.start_round() if game.to_move is None else some_move(game, rng, clock=0.1)
         for event in events:
             yield event, before

@@ -49,7 +49,7 @@ def test_a_hundred_kills_lose_nothing(folder):
         if not whole:
             record.unlink(missing_ok=True)
         size = chance.choice([0, 1, 500])
-        begun_and_killed(again if whole else begin, shown, size, chance.uniform(0, 0.01))
+        begun_and_killed(again if whole else begin, shown, size, chance.uniform(0, 0.05))
         before, kept = kept, record.read_bytes().splitlines() if record.exists() else []
         for line in shown.read_bytes().splitlines(keepends=True):
             if line.endswith(b"\n"):  # what was shown is on the disk, byte for byte

@@ -1,5 +1,6 @@
 import json
 import re
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -8,7 +9,7 @@ from typer.testing import CliRunner
 
 from tilewright.cli import app
 from tilewright.players import BOTS as BOTS_THERE_ARE
-from tilewright.record import replay
+from tilewright.record import Recorder, replay
 
 BOTS = ["--player", "Ann:greedy", "--player", "Bob:random"]
 ANYTHING = "1\ndraw\npass\n" * 500
@@ -21,7 +22,7 @@ def events(text):
 
 def test_bots_play_to_the_end_and_the_record_is_right(run, folder):
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--record", "g.jsonl")
-    assert shown.stdout.startswith("Triominos: Ann (greedy), Bob (random)\nRound 1: ")
+    assert shown.stdout.startswith("Triominos: Ann (greedy bot) and Bob (random bot)\nRound 1: ")
     assert "The game is over: 400 points are reached.\n" in shown.stdout
     judged = replay(folder / "g.jsonl")
     assert judged.game.game_over
@@ -37,8 +38,9 @@ def test_bots_play_to_the_end_and_the_record_is_right(run, folder):
 
 def test_quiet_prints_the_result_alone(run):
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--quiet")
-    first, winner, *_ = shown.stdout.splitlines()
-    assert first == "The game is over: 400 points are reached."
+    why, best, other, winner = shown.stdout.splitlines()
+    assert why == "The game is over: 400 points are reached."
+    assert (best[:3], other[:3]) == ("1. ", "2. ")
     assert winner.endswith(" points.")
     assert "wins the game" in winner
     assert "Round" not in shown.stdout
@@ -67,7 +69,7 @@ def test_a_person_plays_a_whole_game_from_a_script(run, folder):
     shown = run(
         "play", "triominos", "--seed", 1, "--record", "g.jsonl", typed=ANYTHING
     )  # against a bot
-    assert "Player (human), Bot (greedy)" in shown.stdout
+    assert "Player and Bot (greedy bot)" in shown.stdout
     assert "Hand of Player: " in shown.stdout
     assert "The game is over" in shown.stdout
     assert "Record: g.jsonl" in shown.stderr
@@ -114,7 +116,7 @@ def test_one_can_leave(run, word):
     [
         ("?", "3: lay the play that has this number"),
         ("HELP", "3: lay the play that has this number"),
-        ("pass", "A tile can still be drawn, so passing is not allowed."),
+        ("pass", "A tile can still be drawn (type 'draw'), so passing is not allowed."),
         ("9-9-9 @ 0/1", "9-9-9 is no tile of this set"),
         ("5-5-5 @ 0/1", "is not in the hand"),
         ("0-0-1 @ 0,1", "write row/column, 0/1"),
@@ -146,7 +148,8 @@ def test_a_number_that_is_not_in_the_list_is_refused(run):
 def test_a_tile_without_a_place_is_laid_where_it_fits(run):
     shown = run("play", "domino", "--seed", 5, "--player", "A", "--player", "B:greedy",
                 "--player", "C:random", typed="0-4\n0-3\n", status=3)  # fmt: skip
-    assert "0-4 fits in several places: 1 (left), 2 (right). Type a number." in shown.stdout
+    several = "0-4 fits in several places; type one of these numbers: 1 (left), 2 (right)."
+    assert several in shown.stdout
 
 
 def test_two_people_at_one_keyboard_are_asked_by_name(run):
@@ -247,14 +250,21 @@ def test_a_game_that_never_ends_is_left_unfinished(run, folder, monkeypatch, opt
     arguments = ["domino", *options, "--seed", 7, "--set", nothing, "--record", "g.jsonl"]
     shown = run("play", *arguments, typed=typed, status=3)
     assert "warning[target]" in shown.stderr
-    assert "It is not over after 3 rounds, and may never be." in shown.stderr
+    assert "The game is not over after 3 rounds, and may never be." in shown.stderr
     assert replay(folder / "g.jsonl").game.round == 3
 
 
 def test_a_round_that_never_ends_is_left_too(run, monkeypatch):
     monkeypatch.setattr("tilewright.cli.evening.MOST_MOVES", 30)
     shown = run("play", "triominos", *BOTS, "--seed", 7, "--quiet", status=3)
-    assert "It is not over after 30 moves, and may never be." in shown.stderr
+    assert "The game is not over after 30 moves, and may never be." in shown.stderr
+
+
+def test_great_numbers_are_written_as_in_every_language(run, monkeypatch):
+    monkeypatch.setattr("tilewright.cli.evening.MOST_MOVES", 1000)
+    never = ["--set", "game_end.at.points=100000", "--quiet"]
+    shown = run("play", "triominos", *BOTS, "--seed", 7, *never, "--language", "de", status=3)
+    assert "Nach 1000 Zügen ist das Spiel nicht aus" in shown.stderr
 
 
 def test_rounds_that_were_asked_for_are_all_played(run, monkeypatch):
@@ -275,7 +285,7 @@ def test_a_setting_said_twice_is_a_finding(run):
 def test_a_title_of_two_lines_stays_in_one(run, folder):
     (folder / "f.yaml").write_text('tilewright: 1\nextends: domino\nname: "a\\nb"\n')
     shown = run("play", "f.yaml", *BOTS, "--seed", 7)
-    assert shown.stdout.startswith("a\\nb: Ann (greedy), Bob (random)\n")
+    assert shown.stdout.startswith("a\\nb: Ann (greedy bot) and Bob (random bot)\n")
 
 
 CLOCK = ["--set", "clock.turn={limit: 60s, then: draw}"]
@@ -360,7 +370,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(run, folder):
     first, rest = ANYTHING[:20], ANYTHING
     run("play", "triominos", "--seed", 1, "--record", "g.jsonl", typed=first, status=3)
     shown = run("play", "--resume", "g.jsonl", typed=rest)
-    assert shown.stdout.startswith("Triominos: Player (human), Bot (greedy)\n")
+    assert shown.stdout.startswith("Triominos: Player and Bot (greedy bot)\n")
     assert (folder / "g.jsonl").read_bytes() == (folder / "whole.jsonl").read_bytes()
 
 
@@ -369,6 +379,15 @@ def test_a_saved_game_is_gone_on_with_by_its_name(run, folder):
     (path,) = saved(folder)
     run("play", "--resume", path.stem, typed=ANYTHING)
     assert replay(path).game.game_over
+
+
+def test_the_game_played_last_is_gone_on_with_by_the_word_last(run, folder):
+    assert "no such record" in run("play", "--resume", "last", status=2).stderr
+    run("play", "domino", "--seed", 1, typed="", status=3)
+    run("play", "--resume", "last", typed=ANYTHING)
+    (path,) = saved(folder)
+    assert replay(path).game.game_over
+    assert "no such record" in run("play", "--resume", "last", status=2).stderr
 
 
 def test_bots_go_on_too(run, folder):
@@ -397,6 +416,72 @@ def test_a_finished_game_between_bots_shows_its_end_too(run, folder):
     assert (folder / "g.jsonl").read_bytes() == before
 
 
+@pytest.mark.parametrize("players", [BOTS, []])
+def test_a_finished_game_is_told_to_programs_too(run, folder, players):
+    typed = "" if players else ANYTHING
+    run("play", "domino", *players, "--seed", 3, "--record", "g.jsonl", typed=typed)
+    last = (folder / "g.jsonl").read_text(encoding="utf-8").splitlines()[-1]
+    again = run("play", "--resume", "g.jsonl", "--json").stdout
+    assert again == f"{last}\n"
+    assert json.loads(again)["event"] == "game_end"
+
+
+def changed_rules(folder, name="friday", points=200):
+    own = folder / ".home" / "variants"
+    own.mkdir(parents=True, exist_ok=True)
+    rules = (
+        f"tilewright: 1\nname: Friday\nextends: triominos\ngame_end: {{at: {{points: {points}}}}}\n"
+    )
+    (own / f"{name}.yaml").write_text(rules)
+
+
+OTHER_RULES = "The game goes on by the rules of its record; {} by itself has other rules.\n"
+
+
+def test_a_game_goes_on_by_its_own_rules_and_says_where_they_are_others_now(run, folder):
+    changed_rules(folder, points=200)
+    run("play", "friday", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    shown = run("play", "--resume", "g.jsonl", typed="", status=3)
+    assert shown.stdout.startswith("Friday: ")
+    assert "by itself" not in shown.stderr
+    changed_rules(folder, points=300)
+    shown = run("play", "--resume", "g.jsonl", typed="rules\n", status=3)
+    assert OTHER_RULES.format("friday") in shown.stderr
+    assert "200" in shown.stdout
+    assert "300" not in shown.stdout
+
+
+def test_rules_that_were_changed_on_the_spot_are_said_to_be_others_too(run):
+    goal = ["--set", "game_end.at.points=200"]
+    run("play", "domino", *goal, "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    shown = run("play", "--resume", "g.jsonl", typed="", status=3)
+    assert OTHER_RULES.format("domino") in shown.stderr
+
+
+@pytest.mark.parametrize("text", [None, "a: [", "tilewright: 1\nkind: module\n", ""])
+def test_whatever_has_become_of_the_file_the_game_goes_on(run, folder, text):
+    changed_rules(folder)
+    run("play", "friday", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    path = folder / ".home" / "variants" / "friday.yaml"
+    path.unlink() if text is None else path.write_text(text)
+    shown = run("play", "--resume", "g.jsonl", typed="", status=3)
+    assert shown.stdout.startswith("friday: ")
+    assert "by itself" not in shown.stderr
+
+
+def test_a_record_leads_to_no_file_but_ones_own(run, folder):
+    """It may be a stranger's."""
+    (folder / "friday.yaml").write_text("tilewright: 1\nextends: domino\n")
+    run("play", "friday.yaml", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
+    first, *rest = (folder / "g.jsonl").read_text(encoding="utf-8").splitlines()
+    for name in ("friday", "friday.yaml", "../friday", str(folder / "friday.yaml")):
+        changed = json.dumps(json.loads(first) | {"variant": name})
+        (folder / "other.jsonl").write_text("\n".join([changed, *rest]) + "\n")
+        (folder / "friday.yaml").write_text("tilewright: 1\nextends: triominos\n")
+        shown = run("play", "--resume", "other.jsonl", typed="", status=3)
+        assert "by itself" not in shown.stderr
+
+
 def test_a_half_written_last_line_is_mended_and_told(run, folder):
     run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed="draw\n", status=3)
     before = (folder / "g.jsonl").read_bytes()
@@ -407,12 +492,26 @@ def test_a_half_written_last_line_is_mended_and_told(run, folder):
     assert (folder / "g.jsonl").read_bytes() == before
 
 
+def test_a_bot_that_only_later_versions_know_is_told_and_the_record_not_touched(run, folder):
+    run("play", "domino", *BOTS, "--seed", 3, "--quiet", "--record", "g.jsonl")
+    path = folder / "g.jsonl"
+    text = path.read_text().replace('"kind":"greedy"', '"kind":"brilliant\\u0007"', 1)
+    path.write_text("\n".join(text.splitlines()[:5]) + '\n{"event":"pl')
+    before = path.read_bytes()
+    shown = run("play", "--resume", "g.jsonl", "--quiet", status=2)
+    (line,) = shown.stderr.splitlines()
+    assert line.startswith("error: the game cannot be gone on with: 'Ann' is a bot of kind ")
+    assert r"'brilliant\x07'" in line
+    assert line.endswith(" knows only wavering, random, greedy, careful")
+    assert path.read_bytes() == before
+
+
 def test_a_wrong_record_is_not_gone_on_with(run, folder):
     run("play", "domino", "--seed", 3, "--record", "g.jsonl", typed="", status=3)
     text = (folder / "g.jsonl").read_text()
     (folder / "g.jsonl").write_text(text.replace('"seed":3', '"seed":4'))
-    shown = run("play", "--resume", "g.jsonl", status=2)
-    assert "g.jsonl:2: the record is wrong" in shown.stderr
+    shown = run("play", "--resume", "g.jsonl", status=1)
+    assert shown.stderr.startswith("g.jsonl:2: error[record]: ")
 
 
 @pytest.mark.parametrize(
@@ -480,6 +579,34 @@ def test_one_can_be_shown_it_again(run):
 # Sentences alone --------------------------------------------------------------------------------
 
 
+def test_what_a_play_is_worth_is_said_with_its_unit(run):
+    shown = run("play", "triominos", "--seed", 1, "--plain", typed=ANYTHING).stdout
+    worth = [line.partition(", worth ")[2] for line in shown.splitlines() if ", worth " in line]
+    assert worth
+    assert all(re.match(r"-?\d+ points?[.:]", said) for said in worth)
+    assert any("points: " in said for said in worth)
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "left"),
+    [
+        ("nl", "Speler en Computer (bot greedy)", "Het spel is nog niet af."),
+        ("de", "Spieler und Bot (Bot greedy)", "Das Spiel ist noch nicht zu Ende."),
+    ],
+)
+def test_first_and_last_words_are_said_in_the_language(run, language, players, left):
+    options = ["--seed", 1, "--language", language, "--no-record"]
+    shown = run("play", "triominos", *options, typed="", status=3)
+    assert shown.stdout.splitlines()[0].endswith(f": {players}")
+    assert left in shown.stderr.splitlines()
+
+
+def test_where_the_record_is_is_said_in_the_language(run):
+    options = ["--seed", 7, "--quiet", "--record", "g.jsonl", "--language", "nl"]
+    shown = run("play", "triominos", *BOTS, *options)
+    assert "Verslag: g.jsonl" in shown.stderr.splitlines()
+
+
 def test_a_whole_game_is_told_in_sentences(run):
     shown = run("play", "triominos", "--seed", 1, "--plain", typed=ANYTHING)
     assert "On the table, the newest first: " in shown.stdout
@@ -494,3 +621,111 @@ def test_a_strangers_file_is_played_with_nothing_from_outside_its_folder(run, fo
     (folder / "sub" / "friday.yaml").write_text("tilewright: 1\nextends: ../secret.yaml\n")
     shown = run("play", "sub/friday.yaml", *BOTS, "--untrusted", status=1)
     assert "error[outside]" in shown.stderr
+
+
+# What is special about a game ------------------------------------------------------------------
+
+
+def test_a_changed_game_says_so_and_tells_what_is_different(run):
+    shown = run(
+        "play",
+        "triominos",
+        "--use",
+        "one-minute-turns",
+        "--seed",
+        1,
+        typed="rules changes\n",
+        status=3,
+    )
+    assert shown.stdout.count("These rules differ from Triominos: type 'rules changes'") == 1
+    assert "What differs from Triominos\n- For each decision a player has 60 s" in shown.stdout
+
+
+def test_a_variant_differs_from_the_game_that_it_extends(run):
+    shown = run(
+        "play",
+        "triominos-fast",
+        "--seed",
+        1,
+        "--language",
+        "de",
+        typed="regeln unterschiede\n",
+        status=3,
+    )
+    assert "Was anders ist als bei Triominos" in shown.stdout
+
+
+def test_a_game_that_changes_none_says_nothing(run):
+    shown = run("play", "triominos", "--seed", 1, typed="rules changes\n", status=3)
+    assert "differ from" not in shown.stdout.partition("Hand of")[0]
+    assert "No game is known whose rules these change." in shown.stdout
+
+
+@pytest.mark.parametrize("options", [(), ("--set", "game_end.at.points=200")])
+def test_a_game_that_is_gone_on_with_knows_what_it_changes(run, options):
+    run(
+        "play",
+        "triominos-fast",
+        *options,
+        "--seed",
+        1,
+        "--record",
+        "g.jsonl",
+        typed="1\n",
+        status=3,
+    )
+    shown = run("play", "--resume", "g.jsonl", typed="rules changes\n", status=3)
+    usual, first = (
+        ("Triominos", "For each decision") if not options else ("Fast Triominos", "The game ends")
+    )
+    assert f"What differs from {usual}" in shown.stdout
+    assert f"- {first}" in shown.stdout
+
+
+def test_two_people_of_one_name_hear_how_they_are_told_apart(run):
+    shown = run("play", "triominos", "--player", "Ann", "--player", "Ann", typed="1\n", status=3)
+    assert "Several players are called Ann; here they are Ann and Ann 2." in shown.stdout
+
+
+def test_the_winner_is_the_last_word_of_a_game_between_bots(run):
+    *told, winner = run("play", "triominos", *BOTS, "--seed", 7).stdout.splitlines()
+    assert "wins the game with" in winner
+    assert told[-2:] == ["1. Ann 421", "2. Bob 396 (25 behind)"]
+    assert sum(line.startswith("The game is over") for line in told) == 1
+
+
+# A record that is taken away --------------------------------------------------------------------
+
+GONE = "The record is gone: it was deleted, moved or replaced while the game was played."
+
+
+def without_its_record(monkeypatch, event):
+    """Delete the record g.jsonl as soon as an event of this kind is kept."""
+    real = Recorder.write
+
+    def write(self, line):
+        real(self, line)
+        if line.data["event"] == event:
+            self.path.unlink()
+
+    monkeypatch.setattr(Recorder, "write", write)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can delete what is open")
+@pytest.mark.parametrize("typed", ["", "quit\n", "save\n", "1\n1\n", "undo\n"])
+def test_it_is_not_said_to_be_saved(run, folder, monkeypatch, typed):
+    without_its_record(monkeypatch, "round")
+    shown = run(*("play", "triominos", "--seed", 3, "--record", "g.jsonl"), typed=typed, status=3)
+    assert shown.stderr.splitlines() == [GONE, "The game is left unfinished."]
+    assert not (folder / "g.jsonl").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can delete what is open")
+@pytest.mark.parametrize(
+    ("event", "told"), [("game_end", []), ("draw", ["The game is left unfinished."])]
+)
+def test_nor_between_bots(run, monkeypatch, event, told):
+    without_its_record(monkeypatch, event)
+    shown = run("play", "triominos", *BOTS, "--seed", 7, "--record", "g.jsonl", status=3)
+    assert shown.stderr.splitlines() == [GONE, *told]
+    assert ("wins the game" in shown.stdout) is (event == "game_end")

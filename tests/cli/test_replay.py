@@ -4,6 +4,7 @@ import shlex
 import pytest
 
 from screens.terminals import Terminal, needs_a_terminal, tilewright
+from tilewright.cli.summing_up import END, Standing
 
 PLAYERS = ["--player", "Ann:greedy", "--player", "Bob:random"]
 
@@ -22,6 +23,44 @@ def test_a_right_record_is_summed_up(run, lines):
     assert second.startswith("triominos, ")
     assert second.endswith(f"winner: {winner}")
     assert third == f"Scores: Ann {end['scores'][0]}, Bob {end['scores'][1]}"
+
+
+@pytest.mark.parametrize(
+    ("language", "right", "end", "scores"),
+    [
+        ("nl", "alle {} regels kloppen", ", winnaar: {}", "Stand: Ann "),
+        ("de", "Alle {} Zeilen stimmen", ", gewonnen hat {}", "Punktestand: Ann "),
+    ],
+)
+def test_the_summary_is_told_in_the_language(run, lines, language, right, end, scores):
+    first, second, third = run("replay", "g.jsonl", "--language", language).stdout.splitlines()
+    winner = {1: "Ann", 2: "Bob"}[json.loads(lines[-1])["winners"][0]]
+    assert first == f"g.jsonl: {right.format(len(lines))}"
+    assert second.endswith(end.format(winner))
+    assert third.startswith(scores)
+
+
+def test_every_end_of_a_record_is_summed_up():
+    def end(over, winners, due):
+        return Standing(("Ann", "Bob"), (1, 1), over, winners, due).end
+
+    ends = {
+        "unfinished": end(False, (), ()),
+        "round_end": end(False, (), ("round_end", "game_end")),
+        "game_end": end(False, (), ("game_end",)),
+        "nobody": end(True, (), ()),
+        "winner": end(True, (1,), ()),
+        "winners": end(True, (1, 2), ()),
+    }
+    assert ends == {name: name for name in END}
+
+
+def test_a_player_without_a_name_is_called_by_the_number(run, folder, lines):
+    header = json.loads(lines[0])
+    header["players"][1]["name"] = ""
+    (folder / "odd.jsonl").write_text("\n".join([json.dumps(header), *lines[1:]]))
+    assert ", player 2 " in run("replay", "odd.jsonl").stdout
+    assert ", Spieler 2 " in run("replay", "odd.jsonl", "--language", "de").stdout
 
 
 def test_the_summary_as_json(run, lines):
@@ -160,7 +199,7 @@ def test_an_undo_shows_the_state_that_holds_again(run, folder, lines):
     undone = [*lines[:20], '{"event":"undo","to":9}']
     (folder / "undone.jsonl").write_text("\n".join(undone) + "\n")
     back, then = behind(run, 21, "undone.jsonl"), behind(run, 9)
-    assert back.pop("told") == ["Moves are taken back: the state behind line 9 holds again."]
+    assert back.pop("told") == ["Moves are taken back: everything is as it was after line 9."]
     assert then.pop("told")
     assert back | {"line": 9} == then
 
@@ -244,8 +283,21 @@ def test_what_was_taken_back_is_not_exported(run, folder, lines):
 
 def test_the_record_itself_is_not_written_over(run, folder, lines):
     shown = run("replay", "g.jsonl", "--export", "moves", "--output", "./g.jsonl", status=2)
-    assert "is the record itself, and would be lost" in shown.stderr
+    assert "is a record of a game, and would be lost" in shown.stderr
     assert events_of(folder / "g.jsonl") == lines[1:]
+
+
+def test_no_other_record_is_written_over_either(run, folder, lines):
+    (folder / "other.jsonl").write_text("\n".join(lines[:9]) + "\n")
+    (folder / "link").symlink_to("other.jsonl")
+    for name in ("other.jsonl", "link"):
+        run("replay", "g.jsonl", "--export", "moves", "--output", name, status=2)
+    assert events_of(folder / "other.jsonl") == lines[1:9]
+
+
+def test_a_line_far_behind_the_end_is_said_not_to_be_there(run, lines):
+    shown = run("replay", "g.jsonl", "--at", 10**30, status=2)
+    assert f"and no line {10**30}" in shown.stderr
 
 
 @pytest.mark.parametrize(

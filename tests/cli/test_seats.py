@@ -1,6 +1,6 @@
 import pytest
 
-from tilewright.cli.seats import read_seat, read_seats
+from tilewright.cli.seats import read_seat, read_seats, told_apart
 from tilewright.language.values import Range
 from tilewright.messages import Messages
 from tilewright.record import Seat
@@ -33,6 +33,7 @@ def test_what_follows_the_last_colon_is_the_kind(text, seat):
         ("Dr: No", "a name with a colon needs its kind"),
         ("Bob:", "no kind of player"),
         ("A\x1b[2J", "cannot be shown"),
+        ("J\udcc3\udcb6rg", "typed in another encoding"),
     ],
 )
 def test_other_texts_are_refused_in_a_sentence(text, words):
@@ -89,3 +90,13 @@ def test_a_name_is_no_page():
     assert read_seat("n" * 60).name == "n" * 60
     with pytest.raises(ValueError, match="has 61 characters; 60 are the most"):
         read_seat("n" * 61)
+
+
+def test_how_players_of_one_name_are_told_apart_is_said():
+    texts = ["Ann", "Bob", "Ann:greedy"]
+    assert told_apart(texts, read_seats(texts, TWO_TO_SIX, ENGLISH), ENGLISH) == (
+        "Several players are called Ann; here they are Ann and Ann 2.",
+    )
+    texts = ["Ann", "Ann 2"]
+    assert told_apart(texts, read_seats(texts, TWO_TO_SIX, ENGLISH), ENGLISH) == ()
+    assert told_apart([], read_seats([], TWO_TO_SIX, ENGLISH), ENGLISH) == ()

@@ -1,6 +1,7 @@
 """What only a real process shows: streams, encodings, terminals, signals."""
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -53,6 +54,47 @@ def test_an_ascii_terminal_gets_an_ascii_board_and_names():
     assert "─────" in unicode.stdout.decode()
 
 
+LOCALES = ("LC_ALL", "LC_CTYPE", "LANG", "PYTHONIOENCODING", "PYTHONUTF8")
+
+
+def board_in(**locale):
+    """What is drawn of a game, where nothing but this says how to speak."""
+    environment = {name: value for name, value in os.environ.items() if name not in LOCALES}
+    command = [*COMMAND, "play", "triominos", *BOTS]
+    done = subprocess.run(command, capture_output=True, check=True, env=environment | locale)
+    assert b"lays" in done.stdout
+    return done.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize(
+    "locale",
+    [
+        {"LC_ALL": "C"},
+        {"LC_ALL": "POSIX"},
+        {"LC_ALL": "C", "LANG": "en_GB.UTF-8"},
+        {"LANG": "C"},
+        {"LANG": "POSIX"},
+    ],
+)
+def test_in_a_locale_that_knows_only_ascii_the_board_is_ascii(locale):
+    """Though Python speaks UTF-8 there."""
+    assert board_in(**locale).isascii()
+
+
+@pytest.mark.parametrize(
+    "locale",
+    [
+        {"LC_ALL": "C.UTF-8"},
+        {"LANG": "C", "LC_ALL": "C.UTF-8"},
+        {"LC_ALL": "C", "PYTHONIOENCODING": "utf-8"},
+        {"LC_ALL": "C", "PYTHONUTF8": "1"},
+        {},
+    ],
+)
+def test_elsewhere_and_where_it_is_wanted_it_is_not(locale):
+    assert "─" in board_in(**locale)
+
+
 def test_json_stays_json_on_an_ascii_terminal():
     done = process(
         "play", "domino", "--player", "Ünal:greedy", *BOTS[2:], "--json", PYTHONIOENCODING="ascii"
@@ -83,6 +125,53 @@ def test_a_reader_that_goes_away_ends_the_game(folder):
     running.stderr.close()
     assert running.wait() == 3
     assert not replay(folder / "g.jsonl").game.game_over
+
+
+def test_of_a_game_of_bots_that_is_not_kept_nothing_else_is_said():
+    running = subprocess.Popen(
+        [*COMMAND, "play", "triominos", *BOTS, "--json", "--set", LONG],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert running.stdout.readline().startswith(b'{"event":"game"')
+    running.stdout.close()
+    assert running.stderr.read() == b"The game is left unfinished.\n"
+    running.stderr.close()
+    assert running.wait() == 3
+
+
+@needs_a_terminal
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_second_signal_cuts_no_last_words(folder, name):
+    running = subprocess.Popen(
+        [*COMMAND, "play", "triominos", *BOTS, "--record", "g.jsonl", "--set", LONG, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    for _ in range(50):
+        running.stdout.readline()
+    for _ in range(3):
+        running.send_signal(getattr(signal, name))
+    _, said = running.communicate()
+    assert said == (
+        b"The game is left unfinished.\n"
+        b"Everything up to here is saved in g.jsonl.\n"
+        b"To go on with it: tilewright play --resume g.jsonl\n"
+    )
+    assert running.returncode == 3
+    assert not replay(folder / "g.jsonl").game.game_over
+
+
+@needs_a_terminal
+def test_nohup_is_heeded(folder):
+    command = " ".join([*COMMAND, "play", "domino", *BOTS, "--quiet"])
+    done = subprocess.run(
+        ["sh", "-c", f"trap '' HUP; {command} & sleep 0.4; kill -HUP $!; wait $!"],
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert b"The game is over" in done.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="closing streams is a matter of POSIX shells")

@@ -12,7 +12,7 @@ from tilewright.messages import LANGUAGES
 
 SOURCE = ROOT / "src" / "tilewright"
 LOCALE = SOURCE / "messages" / "locale"
-KEYWORDS = {"say": None, "say_n": (1, 2), "later": None}
+KEYWORDS = {"say": None, "say_n": (1, 2), "later": None, "later_n": (1, 2)}
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 

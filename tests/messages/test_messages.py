@@ -2,6 +2,7 @@ import pytest
 
 from tilewright.language import LANGUAGES as OF_FILES
 from tilewright.messages import LANGUAGES, Messages, language_of
+from tilewright.prose.saying import Listed, in_language
 
 
 def test_english_needs_no_catalogue():
@@ -38,3 +39,17 @@ def test_people_are_spoken_to_in_the_languages_that_files_are_written_in():
 )
 def test_the_environment_says_which_language(environment, language):
     assert language_of(environment) == language
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [([], ""), (["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C")],
+)
+def test_people_are_listed_as_one_says_them(names, text):
+    assert Messages().listed(names) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_listed_as_the_rules_list_things(language):
+    listed = in_language(Listed(("A", "B", "C"), "and"), language)
+    assert Messages(language).listed(["A", "B", "C"]) == listed

@@ -3,16 +3,15 @@
 from dataclasses import replace
 
 from tilewright.notation import Play
-from tilewright.screens.choices import Worth
 from tilewright.sitting.scene import Choice, Phase, Scene, Seated
 from tilewright.sitting.sitting import Answer
 
 ANN, BOB = 1, 2
 
 CHOICES = (
-    Choice(1, Play((5, 5, 2), (0, 1)), 50, {"tile": 12, "bridge": 40}),
-    Choice(2, Play((2, 5, 5), (1, 0)), 12, {"tile": 12}),
-    Choice(3, Play((0, 5, 5), (1, 0)), 10, {"tile": 10}),
+    Choice(1, Play((5, 5, 2), (0, 1)), 50, {"tile": 10, "bridge": 40}, "50 = 10 + 40 (a bridge)"),
+    Choice(2, Play((2, 5, 5), (1, 0)), 12, {"tile": 12}, "12"),
+    Choice(3, Play((0, 5, 5), (1, 0)), 10, {"tile": 10}, "10"),
 )
 
 COVERED = Scene(
@@ -38,16 +37,8 @@ ENDED = replace(COVERED, phase=Phase.PAUSE, player=None)
 OVER = replace(ENDED, phase=Phase.OVER)
 
 
-def worth(choice: Choice) -> str:
-    """Say what a choice is worth."""
-    parts = [str(worth) for worth in choice.because.values()]
-    return " + ".join(parts) if len(parts) < 2 else f"{' + '.join(parts)} (a bridge)"
-
-
 class PlayedScenes:
     """A sitting in which every line that is a number leads to the next scene."""
-
-    worth: Worth = staticmethod(worth)
 
     def __init__(self, *scenes: Scene) -> None:
         self.scenes = list(scenes)

@@ -22,6 +22,8 @@ import pyte
 import pytest
 
 if sys.platform != "win32":
+    import termios
+
     import pexpect
 
 needs_a_terminal = pytest.mark.skipif(
@@ -180,6 +182,18 @@ class Terminal:
             patience,
         )
 
+    def change(self, shown: str, patience: float = PATIENCE) -> str:
+        """Wait until another screen than this is shown, apart from the line that is typed in."""
+        above = _above(shown)
+        return self._wait(lambda text: _above(text) != above, ["another screen"], patience)
+
+    def see_it_listen(self, patience: float = PATIENCE) -> None:
+        """Wait until the program takes keys as they come; before, some are the system's."""
+        self._wait(lambda _: not self._takes_whole_lines(), ["keys to be taken"], patience)
+
+    def _takes_whole_lines(self) -> bool:
+        return bool(termios.tcgetattr(self._child.child_fd)[3] & termios.ICANON)
+
     def settle(self, quiet: float = 0.3) -> str:
         """Wait until nothing has been written for so many seconds; give what is on the screen."""
         while self._read(quiet):
@@ -218,6 +232,11 @@ class Terminal:
             self._stream.feed(data)
             some, wait = True, 0
         return some
+
+
+def _above(shown: str) -> str:
+    """Give a screen without the last line that says something."""
+    return shown.rstrip().rpartition("\n")[0]
 
 
 class _Screen(pyte.Screen):

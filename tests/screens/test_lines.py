@@ -2,20 +2,25 @@
 
 import io
 import sys
-import time
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
 
+from screens.scenes import Time
 from screens.terminals import Terminal, needs_a_terminal
 from tilewright.screens.lines import (
     LONGEST_LINE,
     MOST_IN_VAIN,
     Clock,
+    Entered,
     ScriptLines,
     TimeUp,
-    Typed,
+    TypedLines,
     read_plan,
 )
+from tilewright.screens.signals import Stopped
 
 MINUTE = Clock(60, {})
 
@@ -77,13 +82,13 @@ def test_all_lines_of_a_decision_come_when_it_is_planned():
 @pytest.mark.parametrize(
     ("line", "typed"),
     [
-        ("5-5-2 @ 0/1 after 4.1", Typed("5-5-2 @ 0/1", 4.1)),
-        ("draw   after 12 s", Typed("draw", 12)),
-        ("pass after 0", Typed("pass", 0)),
-        ("after 4", Typed("after 4", 3)),
-        ("draw after noon", Typed("draw after noon", 3)),
-        ("draw after -1", Typed("draw after -1", 3)),
-        ("draw after ٣", Typed("draw after ٣", 3)),
+        ("5-5-2 @ 0/1 after 4.1", Entered("5-5-2 @ 0/1", 4.1)),
+        ("draw   after 12 s", Entered("draw", 12)),
+        ("pass after 0", Entered("pass", 0)),
+        ("after 4", Entered("after 4", 3)),
+        ("draw after noon", Entered("draw after noon", 3)),
+        ("draw after -1", Entered("draw after -1", 3)),
+        ("draw after ٣", Entered("draw after ٣", 3)),
     ],
 )
 def test_a_line_may_say_itself_when_it_came(line, typed):
@@ -111,7 +116,7 @@ def test_a_script_can_let_the_clock_run_out():
 
 
 def test_without_a_clock_there_is_none_to_run_out():
-    assert read_all(script("timeout\n")) == [Typed("timeout", 0)]
+    assert read_all(script("timeout\n")) == [Entered("timeout", 0)]
 
 
 def test_what_is_read_is_shown_behind_its_prompt():
@@ -157,6 +162,32 @@ def test_a_text_that_is_no_plan_is_refused_in_a_sentence(text):
         read_plan(text)
 
 
+class Interrupted(io.StringIO):
+    """What is waited for when somebody asks to leave."""
+
+    lines = None
+
+    def readline(self, size=-1):
+        self.lines.interrupt()
+        return "draw\n"
+
+
+def test_whoever_asks_to_leave_while_a_line_is_waited_for_gets_none():
+    typed = Interrupted()
+    typed.lines = lines = ScriptLines(typed, io.StringIO())
+    with pytest.raises(Stopped):
+        lines.read(before)
+
+
+def test_between_two_lines_nothing_is_cut_short_but_no_other_is_read():
+    lines = script("draw\npass\n")
+    assert lines.read(before).text == "draw"
+    lines.interrupt()  # raises nothing: something else is under way
+    with pytest.raises(Stopped):
+        lines.read(before)
+    lines.interrupt()  # nor does it now, when the last words are said
+
+
 # At a terminal ----------------------------------------------------------------------------------
 
 ASK = """
@@ -198,9 +229,7 @@ def test_somebody_types_lines(term):
 def test_somebody_leaves(term, key, end):
     with somebody(term=term) as terminal:
         terminal.see("Ann>")
-        terminal.enter("wait")  # a key that is pressed before anybody listens is the system's
-        terminal.see("said 'wait'", r"Ann>\s*$")
-        time.sleep(0.3)
+        terminal.see_it_listen()
         terminal.press(key)
         terminal.see(f"ended by {end}")
         assert terminal.end() == 0
@@ -250,16 +279,26 @@ def test_on_a_terminal_that_knows_no_sequences_all_is_moved_out_of_sight():
 
 
 DEAF = """
-import sys, time
+import sys
 from tilewright.screens.lines import TypedLines
 lines = TypedLines(sys.stdout)
 try:
     print("listen", flush=True)
-    lines.begin(deaf=1.5)
+    lines.begin(deaf=2)
     typed = lines.read(lambda left: "Ann> ")
-    print(f"said {typed.text!r} after {typed.seconds < 1}")
+    print(f"said {typed.text!r}")
 except KeyboardInterrupt:
     print("interrupted")
+"""
+
+AHEAD = """
+import sys
+from tilewright.screens.lines import TypedLines
+lines = TypedLines(sys.stdout)
+for name in ("Ann", "Bob"):
+    typed = lines.read(lambda left: f"{name}> ")
+    print(f"{name} said {typed.text!r}", flush=True)
+    lines.begin(deaf=0.1)
 """
 
 
@@ -267,17 +306,48 @@ except KeyboardInterrupt:
 def test_what_was_typed_for_something_else_is_forgotten():
     with Terminal([sys.executable, "-c", DEAF]) as terminal:
         terminal.see("listen")
-        time.sleep(0.5)
+        terminal.see_it_listen()
         terminal.enter("12")
         terminal.see("Ann>")
         terminal.enter("draw")
-        terminal.see("said 'draw' after True")
+        terminal.see("said 'draw'")
+
+
+@needs_a_terminal
+def test_what_was_typed_ahead_is_not_heard_as_the_next_one_s():
+    with Terminal([sys.executable, "-c", AHEAD]) as terminal:
+        terminal.see("Ann>")
+        terminal.see_it_listen()
+        terminal.type("1\r2\r3\r")
+        terminal.see("Ann said '1'", "Bob>")
+        terminal.see_it_listen()
+        terminal.enter("draw")
+        terminal.see("Bob said 'draw'")
 
 
 @needs_a_terminal
 def test_whoever_is_not_listened_to_can_still_leave():
     with Terminal([sys.executable, "-c", DEAF]) as terminal:
         terminal.see("listen")
-        time.sleep(0.5)
+        terminal.see_it_listen()
         terminal.press("ctrl-c")
         terminal.see("interrupted")
+
+
+def test_a_line_that_came_in_time_took_no_longer_than_the_limit():
+    """Though its end is noticed a moment later."""
+    time = Time()
+
+    def prompt(_):
+        time.now += 10  # while it is typed
+        return "Ann> "
+
+    with (
+        create_pipe_input() as pipe,
+        create_app_session(input=pipe, output=DummyOutput()),
+    ):
+        lines = TypedLines(io.StringIO(), now=time)
+        lines.begin()
+        time.pass_by(59)
+        pipe.send_text("draw\r")
+        assert lines.read(prompt, MINUTE) == Entered("draw", 60)

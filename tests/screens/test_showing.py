@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from screens.scenes import ANN, CHOOSING, COVERED, ENDED, OVER, PlayedScenes, Time, text_of
+from screens.scenes import ANN, CHOICES, CHOOSING, COVERED, ENDED, OVER, PlayedScenes, Time, text_of
 from tilewright.messages import Messages
 from tilewright.screens.drawings import drawings_of
+from tilewright.screens.hearing import QUIET, STARTLED, TURNING
 from tilewright.screens.own_words import Look
-from tilewright.screens.showing import STARTLED, TURNING, Showing
+from tilewright.screens.showing import Forget, Showing
 
 LIMITED = replace(CHOOSING, turn_left=60.0, game_left=600.0)
 FOR_ANN = replace(COVERED, player=ANN)
@@ -26,7 +27,6 @@ def show(time):
         showing = Showing(
             sitting,
             Messages("en"),
-            worth=sitting.worth,
             drawings=drawings_of(True),
             unicode=True,
             now=time,
@@ -37,7 +37,8 @@ def show(time):
 
 
 def seen(showing, width=80, height=23):
-    return text_of(showing.rows(width, height))
+    showing.fit(width, height)
+    return text_of(showing.rows())
 
 
 def test_a_covered_hand_is_not_seen_and_enter_uncovers_it(show, time):
@@ -79,9 +80,8 @@ def test_time_is_up_at_once_when_the_limit_is_reached(show, time):
     assert sitting.timed_out == 0
     assert 0 < showing.sleeps <= 0.5
     time.pass_by(0.5)
-    showing.wake()
+    assert showing.wake() is Forget.ALL
     assert sitting.timed_out == 1
-    assert showing.forget_line
     assert showing.prompt() == "Time is up!"
     showing.enter("")  # a late Enter uncovers nothing
     assert showing.scene is FOR_ANN
@@ -108,14 +108,14 @@ def test_a_new_decision_has_all_its_time(show, time):
 
 def test_time_goes_on_while_something_is_read(show, time):
     sitting, showing = show(LIMITED, FOR_ANN)
-    showing.look(Look.SHOW)
-    assert showing.reading is not None
+    showing.look(Look.NEWS)
+    assert showing.is_reading
     time.pass_by(30)
     assert "Time: 0:30" in seen(showing)
     time.pass_by(30)
     showing.wake()
     assert sitting.timed_out == 1
-    assert showing.reading is None
+    assert not showing.is_reading
 
 
 @pytest.mark.parametrize("scene", [COVERED, ENDED, OVER, CHOOSING])
@@ -144,16 +144,14 @@ def test_what_one_is_told_is_not_shown_to_the_next(show, time):
     _, showing = show(CHOOSING, replace(CHOOSING, player=ANN))
     showing.enter("nonsense")
     assert "nonsense" in seen(showing)
-    showing.enter("1")
-    assert showing.forget_all
+    assert showing.enter("1") is Forget.ALL
     assert "nonsense" not in seen(showing)
     assert "told to whoever typed it" not in seen(showing)
 
 
 def test_the_same_person_is_told_what_came_of_it(show):
     _, showing = show(CHOOSING, replace(CHOOSING, pool=39))
-    showing.enter("1")
-    assert not showing.forget_all
+    assert showing.enter("1") is Forget.NOTHING
     assert "told to whoever typed it" in seen(showing)
 
 
@@ -190,13 +188,30 @@ def test_who_leaves_a_running_game_has_not_played_it_to_its_end(show):
 
 
 @pytest.mark.parametrize("word", ["show", "toon", "zeigen"])
-def test_all_choices_are_shown_in_every_language(show, word):
+def test_show_leaves_what_is_read_for_the_table_the_hand_and_the_plays(show, word):
     sitting, showing = show(CHOOSING)
+    usual = seen(showing)
+    showing.look(Look.NEWS)
     showing.enter(word)
-    assert "5-5-2 @ 0/1  12 + 40 (a bridge)" in seen(showing)
+    assert seen(showing) == usual
+    assert "5-5-2 @ 0/1  " in usual
+    assert "Hand of Bob" in usual
     assert sitting.entered == []
+
+
+def test_show_lists_what_there_was_no_room_for_below_the_table(show):
+    plays = tuple(replace(CHOICES[0], number=number) for number in range(1, 25))
+    sitting, showing = show(replace(CHOOSING, choices=plays))
+    assert "more: type 'show'" in seen(showing, 60, 17)
+    showing.enter("show")
+    shown = seen(showing, 60, 17)
+    assert "Hand of Bob" in shown
+    showing.scroll(0, 1)
+    shown += seen(showing, 60, 17)
+    assert all(f"{number} 5-5-2 @ 0/1  " in shown for number in range(1, 25))
+    assert seen(showing, 120, 60).count("*") == 1
     showing.enter("")
-    assert showing.reading is None
+    assert not showing.is_reading
     assert sitting.entered == []
 
 
@@ -215,3 +230,110 @@ def test_help_tells_of_the_keys_too(show):
     shown = seen(showing)
     assert "?: no." in shown
     assert "PageUp" in shown
+
+
+# When the time is up -----------------------------------------------------------------------------
+
+AGAIN = replace(LIMITED, pool=39)
+"""The next decision of the same person, after the clock has drawn a tile."""
+
+
+def out_of_time(show, time, typed, *scenes):
+    sitting, showing = show(LIMITED, *scenes)
+    time.pass_by(60)
+    assert showing.wake(typed) in (Forget.LINE, Forget.ALL)
+    return sitting, showing
+
+
+def test_a_decision_begins_when_keys_count_again(show, time):
+    sitting, showing = out_of_time(show, time, "", AGAIN, FOR_ANN)
+    time.pass_by(STARTLED)
+    assert showing.listens
+    assert "Time: 1:00" in seen(showing)
+    time.pass_by(2)
+    showing.enter("1")
+    assert sitting.entered == [("1", 2.0)]
+
+
+def test_nothing_that_ends_a_dropped_line_counts_before_enter(show, time):
+    sitting, showing = out_of_time(show, time, "0-0-", AGAIN)
+    assert "What was being typed is dropped: 0-0-" in seen(showing)
+    time.pass_by(STARTLED)
+    time.pass_by(2)
+    assert showing.prompt() == "Time is up! Press Enter."
+    assert not showing.listens
+    assert showing.wants_enter
+    showing.enter("")
+    assert showing.listens
+    assert showing.prompt() == "Bob>"
+    assert sitting.entered == []
+    assert "What was being typed is dropped: 0-0-" in seen(showing)
+
+
+def test_who_was_cut_off_and_stops_typing_is_heard_again(show, time):
+    _, showing = out_of_time(show, time, "0-0-", AGAIN)
+    time.pass_by(QUIET - 0.5)
+    showing.ignored()  # a key
+    time.pass_by(QUIET - 0.5)
+    assert not showing.listens
+    assert 0 < showing.sleeps <= 0.5
+    time.pass_by(0.5)
+    assert showing.listens
+    assert showing.prompt() == "Bob>"
+
+
+def test_keys_that_are_ignored_do_not_stop_the_clock(show, time):
+    sitting, showing = out_of_time(show, time, "0-0-", AGAIN, FOR_ANN)
+    for _ in range(61):
+        time.pass_by(1)
+        showing.ignored()
+    showing.wake()
+    assert sitting.timed_out == 2
+    assert showing.wants_enter is False
+    time.pass_by(STARTLED)
+    assert showing.wants_enter  # nobody has looked up yet
+
+
+def test_what_was_being_typed_is_not_shown_to_another_person(show, time):
+    _, showing = out_of_time(show, time, "0-0-", FOR_ANN)
+    assert "0-0-" not in seen(showing)
+    time.pass_by(STARTLED)
+    showing.enter("")  # Bob ends his line: it uncovers nothing
+    assert showing.scene is FOR_ANN
+    assert showing.prompt() == "Ann, press Enter."
+
+
+def test_asking_changes_nothing(show, time):
+    _, showing = out_of_time(show, time, "", AGAIN)
+    first = showing.prompt(), showing.is_startled, seen(showing)
+    assert (showing.prompt(), showing.is_startled, seen(showing)) == first
+    assert showing.is_startled
+
+
+# What the page tells ------------------------------------------------------------------------------
+
+
+def test_a_short_answer_to_read_leaves_the_table_in_sight(show):
+    _, showing = show(replace(CHOOSING, news=("One.", "Two.", "Three.", "Four.")))
+    showing.enter("news")
+    shown = seen(showing)
+    assert "*" in shown
+    assert "Four." in shown
+    assert "Enter goes back to the table." in shown
+
+
+def test_help_explains_the_small_drawing_where_the_table_is_drawn_so(show):
+    _, showing = show(CHOOSING)
+    seen(showing)
+    showing.enter("?")
+    assert "▴ is a tile that stands" not in seen(showing, 80, 40)
+    showing.close()
+    showing.enter("-")
+    seen(showing)
+    showing.enter("-")
+    assert "Drawn small: F3 draws it larger, ? explains the signs" in seen(showing)
+    showing.enter("?")
+    shown = seen(showing)
+    assert "▴ is a tile that stands on its line, ▾ one that hangs from it." in shown
+    showing.enter("zoom")
+    assert "Drawn small" not in seen(showing)

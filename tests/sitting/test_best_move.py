@@ -32,11 +32,11 @@ def test_the_best_move_and_the_bonuses_of_everybody_are_told():
     assert summary(events[:-1], VOICE) == (
         "The best move of the game came in round 2:",
         "Bob lays 5-5-0 at 0/2 for 50 points: 10 + 40 (a bridge).",
-        "Bonuses that Ann earned: 1 (the opening), 1 (a bridge).",
-        "Bonuses that Bob earned: 2 (a bridge).",
+        "Bonuses of Ann: the opening, a bridge.",
+        "Bonuses of Bob: 2 times a bridge.",
     )
     assert summary(events, VOICE)[1] == "Bob lays 4-4-0 at 1/4 for 58 points: 8 + 50 (a hexagon)."
-    assert summary(events, VOICE)[-1] == "Bonuses that Bob earned: 2 (a bridge), 1 (a hexagon)."
+    assert summary(events, VOICE)[-1] == "Bonuses of Bob: 2 times a bridge, a hexagon."
 
 
 def test_where_moves_pay_nothing_nothing_is_told():

@@ -5,6 +5,7 @@ from tilewright.engine import set_up
 from tilewright.messages import Messages
 from tilewright.notation import Play
 from tilewright.sitting.choosing import NotChosen, choices_of, chosen
+from tilewright.sitting.staging import bare
 from tilewright.sitting.typed import read_line
 
 FIVES = {"table": ["5-5-5 @ 0/0"], "hands": [["2-5-5", "1-3-5", "0-0-1"], ["1-1-1"]]}
@@ -19,7 +20,7 @@ def position(variant="triominos", **parts):
 
 
 def meant(view, line):
-    return chosen(read_line(line), view, choices_of(view), Messages(), NAMES)
+    return chosen(read_line(line), view, choices_of(view, bare), Messages(), NAMES)
 
 
 def refused(view, line):
@@ -30,7 +31,7 @@ def refused(view, line):
 
 def test_choices_are_numbered_by_row_then_column():
     view = position(**FIVES, **POOL)
-    assert [(choice.number, str(choice.play)) for choice in choices_of(view)] == [
+    assert [(choice.number, str(choice.play)) for choice in choices_of(view, bare)] == [
         (1, "5-2-5 @ 0/-1"),
         (2, "5-5-2 @ 0/1"),
         (3, "2-5-5 @ 1/0"),
@@ -41,7 +42,7 @@ def test_at_one_place_the_most_points_come_first():
     view = position(
         table=["5-5-5 @ 0/0"], hands=[["0-5-5", "4-5-5", "2-5-5"], ["1-1-1"]], pool=["0-0-2"]
     )
-    assert [(choice.play.tile, choice.points) for choice in choices_of(view)[:3]] == [
+    assert [(choice.play.tile, choice.points) for choice in choices_of(view, bare)[:3]] == [
         ("4-5-5", 14),
         ("2-5-5", 12),
         ("0-5-5", 10),
@@ -50,7 +51,7 @@ def test_at_one_place_the_most_points_come_first():
 
 def test_ends_of_a_line_go_by_name():
     view = position("domino", **SIXES, pool=["0-0"])
-    assert [str(choice.play) for choice in choices_of(view)] == ["6-4 @ left", "6-4 @ right"]
+    assert [str(choice.play) for choice in choices_of(view, bare)] == ["6-4 @ left", "6-4 @ right"]
 
 
 @pytest.mark.parametrize("line", ["2", "5-5-2 @ 0/1", "2-5-5 @ 0/1", "5-2-5 0/1"])
@@ -76,16 +77,27 @@ def test_a_tile_alone_is_laid_where_it_fits():
         assert meant(view, line) == Play((2, 3, 5), (0, 2))
 
 
+@pytest.mark.parametrize(("language", "ends"), [("en", "left right"), ("de", "links rechts")])
+def test_ends_are_asked_about_by_what_can_be_typed_for_them(language, ends):
+    view = position("domino", table=["6-6"], hands=[["4-6", "1-2"], ["1-1"]])
+    with pytest.raises(NotChosen) as refusal:
+        chosen(read_line("4-6"), view, choices_of(view, bare), Messages(language), NAMES)
+    left, right = ends.split()
+    assert f"1 ({left}), 2 ({right})" in str(refusal.value)
+    for number, end in enumerate((left, right)):
+        assert meant(view, f"4-6 {end}") == choices_of(view, bare)[number].play
+
+
 def test_a_tile_that_fits_in_several_places_is_asked_about():
     assert refused(position(**FIVES, **POOL), "5-5-2") == (
-        "5-5-2 fits in several places: 1 (0/-1), 2 (0/1), 3 (1/0). Type a number."
+        "5-5-2 fits in several places; type one of these numbers: 1 (0/-1), 2 (0/1), 3 (1/0)."
     )
 
 
 def test_the_first_tile_lies_as_it_was_typed():
     any_tile = variant_with(opening={"by": ["random"], "tile": "any"})
     view = set_up(any_tile, 2, hands=[["1-2-3", "0-0-1"], ["1-1-1", "0-0-2"]], to_move=1).view(1)
-    assert len([c for c in choices_of(view) if c.play.tile == "1-2-3"]) == 3
+    assert len([c for c in choices_of(view, bare) if c.play.tile == "1-2-3"]) == 3
     assert meant(view, "2-3-1") == Play((2, 3, 1), (0, 0))
     assert meant(view, "2-3-1 @ 0/0") == Play((2, 3, 1), (0, 0))
 

@@ -8,8 +8,10 @@ import pytest
 from house_rules import shipped_variant, variant_with
 from table_talk import Strict, happenings
 from tilewright.engine import Game, set_up
+from tilewright.engine.refusals import _WRONG_OTHER_END
 from tilewright.errors import IllegalMove, NotationError, TilewrightError
 from tilewright.language.examples import REASONS
+from tilewright.messages import Messages
 from tilewright.notation import place_name, read_play
 from tilewright.sitting.refusing import said
 
@@ -77,14 +79,14 @@ CASES = [
     (
         "turn",
         lambda: opening().verify_draw(2),
-        "It is Ann's turn to open, with the highest triple.",
+        "It is Ann's turn: Ann holds the highest triple and opens.",
     ),
     (
         "turn",
         lambda: opening(variant=variant_with(opening={"by": [{"holder_of": "0-0-1"}]})).verify_draw(
             1
         ),
-        "It is Bob {x}'s turn to open, as the holder of 0-0-1.",
+        "It is Bob {x}'s turn: Bob {x} holds 0-0-1 and opens.",
     ),
     (
         "not_a_tile",
@@ -100,7 +102,7 @@ CASES = [
     (
         "not_held",
         lambda: position().verify_play("5-5-5 @ 0/1"),
-        "5-5-5 lies on the table already.",
+        "5-5-5 is on the table already.",
     ),
     (
         "not_your_tile",
@@ -112,16 +114,16 @@ CASES = [
         lambda: opening((("5-5-5", "1-2-3"), ("4-4-4", "0-0-1"))).verify_play("1-2-3 @ 0/0"),
         "1-2-3 may not open the round: 5-5-5 must.",
     ),
-    ("taken", lambda: position().verify_play("1-1-1 @ 0/0"), "A tile lies at 0/0 already."),
+    ("taken", lambda: position().verify_play("1-1-1 @ 0/0"), "There is a tile at 0/0 already."),
     (
         "taken",
         lambda: line().verify_play("6-4"),
-        "The first tile lies already; say where this one goes.",
+        "The first tile is on the table already; say where this one goes.",
     ),
     (
         "apart",
         lambda: position().verify_play("1-1-1 @ 0/2"),
-        "0/2 shares no side with a laid tile.",
+        "No tile on the table shares a side with 0/2.",
     ),
     (
         "apart",
@@ -147,7 +149,7 @@ CASES = [
     (
         "corner",
         lambda: line().verify_play("4-6 @ right"),
-        "4-6 does not fit at right: it begins with 4, and the end shows 6.",
+        "4-6 does not fit at the right end: it begins with 4, and the end shows 6.",
     ),
     (
         "may_not_draw",
@@ -178,7 +180,7 @@ CASES = [
     (
         "may_not_pass",
         lambda: position(first=("1-1-1",)).verify_pass(),
-        "A tile can still be drawn, so passing is not allowed.",
+        "A tile can still be drawn (type 'draw'), so passing is not allowed.",
     ),
     (
         "may_not_pass",
@@ -264,3 +266,24 @@ def test_an_error_with_a_finished_message_is_said_as_it_stands():
     assert error.message == "the file {a} is {not} there"
     assert error.slots == {}
     assert said(error, Strict(), NAMES) == "the file {a} is {not} there."
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "'draw'"), ("nl", "'pak'"), ("de", "„ziehen“")]
+)
+def test_who_passes_too_early_hears_what_to_type_instead(language, word):
+    with pytest.raises(IllegalMove) as error:
+        position(first=("1-1-1",)).verify_pass()
+    assert "type" not in error.value.message  # a program types nothing
+    assert word in said(error.value, Messages(language), NAMES)
+
+
+def test_an_end_without_a_name_is_called_by_what_is_typed_for_it():
+    slots = {"tile": "4-6", "place": "up.1", "on_tile": 4, "on_table": 6}
+    error = IllegalMove("corner", _WRONG_OTHER_END, slots)
+    assert said(error, Strict(), NAMES) == (
+        "4-6 does not fit at the end called up.1: it begins with 4, and the end shows 6."
+    )
+    with pytest.raises(IllegalMove) as wrong:
+        line().verify_play("4-6 @ right")
+    assert said(wrong.value, Messages("nl"), NAMES).startswith("4-6 past niet aan het rechter ")

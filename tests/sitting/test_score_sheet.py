@@ -62,7 +62,7 @@ def test_the_table_has_a_row_for_each_round():
     assert score_sheet(EVENTS, voice("Ann", "Bob")) == (
         "Round     Ann     Bob",
         "1      +81 81   -5 -5",
-        "2 …    -11 70  +12  7",
+        "2 ...  -11 70  +12  7",
     )
 
 

@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from house_rules import variant_with
 from sittings import NAMES, header_for, next_line, play_on, play_until, seated, sit, to_choose
 from tilewright.engine import Chance, Game, Played
+from tilewright.messages import Messages
 from tilewright.players import bot, play_out
 from tilewright.printable import printable
-from tilewright.record import History, Recorder, Seat, as_line, replay
+from tilewright.prose.sheet import Parent
+from tilewright.record import History, Recorder, Seat, as_line, begin_saved, replay
 from tilewright.sitting.answering import hint
 from tilewright.sitting.scene import Phase
 from tilewright.sitting.sitting import Answer, Sitting
@@ -103,32 +105,59 @@ def test_without_waiting_every_line_is_a_decision():
 def test_the_end_is_told_with_why_and_who_has_won():
     scene = play_on(sit("human greedy", ONE_ROUND))[-1]
     best = max(scene.seats, key=lambda seat: seat.score)
-    assert "The game is over after 1 round." in scene.news
-    assert any(best.name in text and str(best.score) in text for text in scene.news)
+    assert scene.ending[0] == "The game is over after 1 round."
+    first, second, last = scene.ending[-3:]
+    assert first == f"1. {best.name} {best.score}"
+    assert second.startswith("2. ")
+    assert last == f"{best.name} wins the game with {best.score} points."
+    assert not set(scene.news) & set(scene.ending)
 
 
 def test_the_best_move_is_remembered_at_the_end():
     history = History(header_for("human greedy", ONE_ROUND))
     scene = play_on(seated(history))[-1]
     laid = [event.points for event in history.game.journal if isinstance(event, Played)]
-    after = scene.news.index("The best move of the game came in round 1:") + 1
-    assert f" for {max(laid)} points" in scene.news[after]
+    after = scene.ending.index("The best move of the game came in round 1:") + 1
+    assert f" for {max(laid)} points" in scene.ending[after]
 
 
 def test_a_game_that_nobody_tires_of_is_left_after_so_many_rounds_or_moves():
     by_rounds = sit("greedy greedy", most_rounds=1)
     assert not by_rounds.finished
-    assert by_rounds.unfinished == "It is not over after 1 round, and may never be."
-    assert by_rounds.scene.news[-1] == by_rounds.unfinished
+    assert by_rounds.unfinished == "The game is not over after 1 round, and may never be."
+    assert by_rounds.scene.ending == (by_rounds.unfinished,)
     by_moves = sit("greedy greedy", most_moves=5)
-    assert by_moves.unfinished == "It is not over after 5 moves, and may never be."
+    assert by_moves.unfinished == "The game is not over after 5 moves, and may never be."
     assert by_moves.enter("") == Answer(left=True)
 
 
 def test_the_moves_of_people_count_too():
     sitting = sit("human human", waits=False, most_moves=3)
     play_on(sitting)
-    assert sitting.unfinished == "It is not over after 3 moves, and may never be."
+    assert sitting.unfinished == "The game is not over after 3 moves, and may never be."
+
+
+def test_a_game_whose_end_was_not_kept_is_not_finished(tmp_path):
+    path = tmp_path / "game.jsonl"
+    header = header_for("greedy greedy", ONE_ROUND)
+
+    def interrupt(line, sentences):
+        if line["event"] == "round_end":
+            raise KeyboardInterrupt
+
+    with Recorder(path, header, durable=False) as recorder:
+        history = History(header)
+        sitting = Sitting(
+            history, messages=Messages(), title="", recorder=recorder, watch=interrupt
+        )
+        with pytest.raises(KeyboardInterrupt):
+            sitting.advance()
+        assert history.game.game_over
+        assert not sitting.finished
+        assert sitting.how_to_go_on[0] == f"Everything up to here is saved in {path}."
+    history, recorder, _ = Recorder.resume(path, durable=False)
+    with recorder:
+        assert seated(history, recorder=recorder).finished
 
 
 # The keyboard -----------------------------------------------------------------------------------
@@ -161,7 +190,7 @@ def test_no_hand_is_shown_while_it_is_handed_over_or_a_round_is_told():
 def test_only_enter_takes_the_keyboard():
     sitting = sit("human human")
     name = NAMES[sitting.scene.player - 1]
-    for line in ("draw", "1", "5-5-5", "hint", "why 1"):
+    for line in ("draw", "1", "5-5-5", "hint", "why 1", "jump", "5-5-5 @ 0,1", "draw 2"):
         answer = sitting.enter(line)
         assert answer == Answer((f"{name}, press Enter first.",))
         assert sitting.scene.phase is Phase.HAND_OVER
@@ -182,6 +211,42 @@ def test_enter_alone_decides_nothing():
     before = sitting.scene
     assert sitting.enter("   ") == Answer()
     assert sitting.scene == before
+
+
+# What is told once -----------------------------------------------------------------------------
+
+USUAL = Parent("Triominos", variant_with())
+FIRST = ("Several players are called Ann; here they are Ann and Ann 2.",)
+DIFFER = "These rules differ from Triominos: type 'rules changes' to hear how."
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_each_person_is_told_once_what_is_special_about_a_game(waits):
+    sitting = sit("human greedy human", ONE_ROUND, told_first=FIRST, parent=USUAL, waits=waits)
+    told = {1: [], 3: []}
+    while sitting.scene.phase is not Phase.OVER:
+        scene = sitting.scene
+        if scene.phase is Phase.CHOOSE:
+            told[scene.player].append(scene.news[:2] == (*FIRST, DIFFER))
+            assert (DIFFER in scene.news) == told[scene.player][-1]
+        sitting.enter(next_line(scene))
+    assert all(first and not any(others) for first, *others in told.values())
+
+
+def test_of_changes_only_those_hear_who_can_ask_for_them():
+    sitting = sit("human greedy", ONE_ROUND, parent=USUAL)
+    assert sitting.scene.news[0] == DIFFER
+    assert sitting.enter("rules changes").texts[0] == "What differs from Triominos"
+    assert DIFFER not in sit("human greedy", USUAL.variant, parent=USUAL).scene.news
+    unknown = sit("human greedy", ONE_ROUND)
+    assert not any("differ" in text for text in unknown.scene.news)
+    assert unknown.enter("rules changes").texts == ("No game is known whose rules these change.",)
+
+
+def test_a_game_that_is_taken_up_again_is_not_introduced_once_more():
+    history = History(header_for("human greedy", ONE_ROUND))
+    to_choose(seated(history, parent=USUAL))
+    assert DIFFER not in seated(history, parent=USUAL).scene.news
 
 
 # Who is told what -------------------------------------------------------------------------------
@@ -268,7 +333,7 @@ def test_a_record_that_cannot_go_on_stops_the_game():
     assert sitting.unfinished == (
         "The record cannot go on (No space left on device); it is kept up to line 4."
     )
-    assert sitting.scene.news[-1] == sitting.unfinished
+    assert sitting.scene.ending == (sitting.unfinished,)
     assert len(kept.lines) == 4
     assert sitting.enter("undo") == Answer(left=True)
     sitting.time_is_up()
@@ -325,17 +390,69 @@ def test_where_a_game_is_saved_and_how_to_go_on(tmp_path):
         assert shlex.split(command) == ["tilewright", "play", "--resume", str(path)]
         left = sitting.enter("quit")
     assert left.left
-    assert left.texts == saved.texts
+    assert sitting.how_to_go_on == saved.texts
     assert sitting.scene.phase is Phase.OVER
     assert not sitting.finished
+
+
+def test_a_saved_game_is_gone_on_with_by_its_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("TILEWRIGHT_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    with begin_saved(header_for("human greedy"), durable=False) as recorder:
+        name = recorder.path.stem
+        sitting = seated(History(header_for("human greedy")), recorder=recorder)
+        assert sitting.enter("save").texts == (
+            f"Everything up to here is saved in {recorder.path}.",
+            f"To go on with it: tilewright play --resume {name}",
+        )
 
 
 def test_a_game_without_a_record_is_said_not_to_be_kept():
     sitting = sit("human greedy")
     assert sitting.enter("save").texts == ("This game is not kept: it is played without a record.",)
-    assert sitting.left() == Answer(
-        ("This game is not kept: it is played without a record.",), left=True
+    sitting.leave()
+    assert sitting.how_to_go_on == ("This game is not kept: it is played without a record.",)
+
+
+@pytest.mark.parametrize("amid", ["play", "draw", "round_end", "game_end"])
+def test_who_leaves_amid_what_happens_leaves_nothing_unkept(tmp_path, amid):
+    """As by a signal: nothing is torn apart, and what has happened is on the disk."""
+
+    def leave(line, _):
+        if line["event"] == amid:
+            sitting.leave()
+
+    header, path = header_for("greedy random", ONE_ROUND), tmp_path / "g.jsonl"
+    history = History(header)
+    with Recorder(path, header) as recorder:
+        sitting = Sitting(
+            history, messages=Messages(), title="A game", recorder=recorder, watch=leave
+        )
+        sitting.advance()
+    assert history.due == ()
+    assert replay(path).game.journal == history.game.journal
+    assert sitting.finished == history.game.game_over == (amid == "game_end" or amid == "round_end")
+    assert bool(sitting.how_to_go_on) != sitting.finished
+
+
+def test_a_game_is_not_finished_before_its_end_is_kept():
+    """What is torn off at the last move has still to be kept when it is gone on with."""
+
+    def tear_off(line, _):
+        if line["event"] == "play" and sitting._game.game_over:
+            raise KeyboardInterrupt
+
+    sitting = Sitting(
+        History(header_for("greedy random", ONE_ROUND)),
+        messages=Messages(),
+        title="A game",
+        watch=tear_off,
     )
+    with pytest.raises(KeyboardInterrupt):
+        sitting.advance()
+    assert not sitting.finished
+    sitting.advance()
+    assert sitting.finished
 
 
 # What is asked ----------------------------------------------------------------------------------
@@ -359,10 +476,10 @@ def test_an_illegal_move_says_why_and_loses_nothing():
     before = to_choose(sitting)
     assert before.can_draw
     assert sitting.enter("pass", 3) == Answer(
-        ("A tile can still be drawn, so passing is not allowed.",)
+        ("A tile can still be drawn (type 'draw'), so passing is not allowed.",)
     )
     far = sitting.enter(f"{before.hand[0]} @ 9/9", 5)
-    assert far == Answer(("9/9 shares no side with a laid tile.",))
+    assert far == Answer(("No tile on the table shares a side with 9/9.",))
     assert sitting.scene is before
 
 
@@ -395,6 +512,56 @@ def test_help_names_every_order_in_the_language_that_is_spoken():
     texts = sit("human greedy").enter("?").texts
     for word in ("draw", "pass", "undo", "hint", "why", "rules", "score", "save", "quit"):
         assert any(text.startswith(word) for text in texts), word
+
+
+LETTERS = {
+    "en": {"draw, d", "pass, p", "hint, h", "why, w", "show, s", "rules, r", "undo, u", "quit, q"},
+    "nl": {"pak", "pas, p", "tip", "waarom, w", "toon", "regels, r", "terug, t", "stop"},
+    "de": {
+        "ziehen, z",
+        "passen, p",
+        "tipp",
+        "warum, w",
+        "zeigen",
+        "regeln, r",
+        "zurück",
+        "ende, e",
+    },
+}
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_help_shows_the_letters_of_the_language_that_is_spoken(language):
+    texts = sit("human greedy", messages=Messages(language)).enter("?").texts
+    assert LETTERS[language] <= {text.partition(": ")[0] for text in texts}
+
+
+def test_a_misspelt_word_of_another_language_is_answered_in_the_own_one():
+    texts = sit("human greedy", messages=Messages("nl")).enter("drow").texts
+    assert texts == ("'drow' ken ik niet; bedoelde je 'pak'?",)
+
+
+@pytest.mark.parametrize(
+    ("in_sentences", "tile_alone", "with_a_bridge"),
+    [
+        (False, "{points}", "{points} = {tile} + 40 (a bridge)"),
+        (True, "{points} points", "{points} points: {tile} + 40 (a bridge)"),
+    ],
+)
+def test_a_choice_says_what_it_is_worth(in_sentences, tile_alone, with_a_bridge):
+    """In short for the eye, with its unit where it is read aloud."""
+    scenes = play_on(sit("human greedy", in_sentences=in_sentences))
+    choices = [choice for scene in scenes for choice in scene.choices if choice.points > 1]
+    for parts, told in (({"tile"}, tile_alone), ({"tile", "bridge"}, with_a_bridge)):
+        same = [choice for choice in choices if {*choice.because} == parts]
+        assert same
+        for choice in same:
+            assert choice.worth == told.format(points=choice.points, tile=choice.because["tile"])
+
+
+def test_where_no_play_pays_no_worth_is_said():
+    scene = play_until(sit("human greedy", "domino"), lambda scene: scene.choices)
+    assert {choice.worth for choice in scene.choices} == {""}
 
 
 def test_help_speaks_of_the_tiles_that_are_played():
@@ -437,13 +604,15 @@ def test_a_hint_is_a_legal_move_made_from_what_is_seen():
     sitting = sit("human greedy")
     for _ in range(12):
         scene = to_choose(sitting)
-        hint = sitting.enter("hint").texts[0]
-        numbered = [choice for choice in scene.choices if f"number {choice.number}," in hint]
+        hint, *why = sitting.enter("hint").texts
+        numbered = [choice for choice in scene.choices if f"Hint: number {choice.number}," in hint]
         if numbered:
             assert str(numbered[0].play) in hint
             assert str(numbered[0].points) in hint
         else:
             assert hint == ("Hint: draw a tile." if scene.can_draw else "Hint: pass.")
+            # Whoever holds back a tile that fits is told why.
+            assert bool(why) == bool(scene.choices)
         assert sitting.scene is scene
         sitting.enter(next_line(scene))
         if sitting.scene.phase is Phase.OVER:
@@ -456,7 +625,7 @@ def test_a_hint_does_not_depend_on_what_is_hidden():
         scene = to_choose(sitting)
         view = sitting._game.view(1)
         imagined = view.imagine(Chance(seed)).view(1)
-        assert hint(imagined, scene.choices, sitting._voice) == sitting.enter("hint").texts[0]
+        assert hint(imagined, scene.choices, sitting._voice) == sitting.enter("hint").texts
         sitting.enter(next_line(scene))
 
 
@@ -467,6 +636,9 @@ def test_why_tells_points_and_refusals():
     assert not answer.went_on
     assert str(scene.choices[0].points) in answer.texts[0]
     assert sitting.enter("why 999").texts[0].startswith("There is no play 999")
+    assert sitting.enter("why draw").texts[0] == "Drawing a tile now scores -5 points."
+    assert sitting.enter("why pass").texts[0].endswith("so passing is not allowed.")
+    assert sitting.scene is scene
 
 
 def test_score_and_rules_are_told_at_any_moment():

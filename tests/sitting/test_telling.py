@@ -54,7 +54,7 @@ def told(event, variant=TRIOMINOS, players=2, sees=(), game=None):
         ),
         ("0-0-0 @ 0/1", 40, {"bridge": 40}, "Ann lays 0-0-0 at 0/1 for 40 points: a bridge."),
         ("6-6", 12, {"tile": 12}, "Ann lays 6-6 for 12 points."),
-        ("6-4 @ right", 0, {}, "Ann lays 6-4 at right."),
+        ("6-4 @ right", 0, {}, "Ann lays 6-4 at the right end."),
     ],
 )
 def test_a_play_is_told_with_its_points_and_why(play, points, because, sentence):
@@ -75,7 +75,9 @@ def test_a_bonus_without_a_name_is_called_by_its_key_and_negative_parts_are_take
     event = Played(1, "5-5-2 @ 0/1", 8, {"tile": 12, "bad_luck": -4}, (8, 0))
     assert told(event, variant) == ("Ann lays 5-5-2 at 0/1 for 8 points: 12 - 4 (bad luck).",)
     voice = teller(variant).voice
-    assert voice.parts_of(-14, {"bad_luck": -4, "stuck": -10}) == "-4 (bad luck) - 10 (stuck)"
+    assert (
+        voice.parts_of(-14, {"bad_luck": -4, "stuck": -10}) == "-4 (bad luck) - 10 (laying no tile)"
+    )
     assert voice.points_of(-14, {"tile": -10, "bad_luck": -4}) == "-14 points: -10 - 4 (bad luck)"
     assert voice.points_of(12, {"tile": 12}) == "12 points"
     assert voice.parts_of(50, {"tile": 10, "bridge": 40}) == "10 + 40 (bridge)"
@@ -101,11 +103,11 @@ def test_time_that_runs_out_is_told_before_what_comes_of_it():
 def test_a_pass_says_why_where_everybody_knows_it():
     stuck = Passed(1, -10, {"stuck": -10}, (-10, 0))
     # A player who may hold back can be stuck with a tile that fits.
-    assert told(stuck) == ("Ann passes: -10 points (stuck).",)
-    empty = Passed(1, -10, {"pool_empty": -10}, (-10, 0))
-    assert told(empty) == ("Ann can lay nothing and passes: -10 points (the pool is empty).",)
-    no_draws = variant_with("domino", turn={"draw": {"most": 0}})
-    assert told(Passed(1, 0, {}, (0, 0)), no_draws) == ("Ann can lay nothing and passes.",)
+    assert told(stuck) == ("Ann passes: -10 points (laying no tile).",)
+    empty = Passed(1, -10, {"pool_empty": -10}, (-10, 0), nothing_fits=True)
+    assert told(empty) == ("Ann can lay nothing and passes: -10 points (the empty pool).",)
+    free = Passed(1, 0, {}, (0, 0), nothing_fits=True)
+    assert told(free) == ("Ann can lay nothing and passes.",)
     assert told(Passed(1, 0, {}, (0, 0))) == ("Ann passes.",)
 
 
@@ -124,6 +126,38 @@ def test_what_is_taken_back_is_told_without_the_tile_that_was_drawn(event, sente
     assert more == (sentence, "All that came after is undone too.")
 
 
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (
+            Played(1, "5-5-2 @ 0/1", 12, {}, (0, 0)),
+            "Bob takes back 5-5-2 at 0/1, which Ann laid.",
+        ),
+        (Played(1, "6-6", 12, {}, (0, 0)), "Bob takes back 6-6, which Ann laid."),
+        (Drew(1, "0-1-2", 0, {}, (0, 0)), "Bob takes back a draw of Ann."),
+        (Passed(1, 0, {}, (0, 0)), "Bob takes back a pass of Ann."),
+    ],
+)
+def test_who_takes_back_what_another_one_did_is_named(event, sentence):
+    assert teller().takes_back(event, 2) == (sentence,)
+    assert teller().takes_back(event, 1)[0].startswith("Ann takes back ")
+
+
+def test_a_draw_that_ends_the_turn_is_said_to():
+    hands, one_draw = [["0-0"], ["1-2"]], {"drawn_tile": "ends_turn"}
+    variant = variant_with("domino", turn={"draw": {"most": 1, **one_draw}})
+    game = set_up(variant, 2, table=["5-6"], hands=hands, to_move=1, pool=["3-4", "3-3"])
+    (event,) = game.draw()
+    assert told(event, variant, sees={1}, game=game) == (
+        "Ann draws 3-4.",
+        "This draw ends the turn of Ann.",
+    )
+    goes_on = variant_with("domino", turn={"draw": {"most": "any", "drawn_tile": "may_play"}})
+    game = set_up(goes_on, 2, table=["5-6"], hands=hands, to_move=1, pool=["3-4", "3-3"])
+    (event,) = game.draw()
+    assert told(event, goes_on, sees={1}, game=game) == ("Ann draws 3-4.",)
+
+
 # The opening ------------------------------------------------------------------------------------
 
 
@@ -133,20 +167,20 @@ def opened(by, base="triominos", rounds=9, seeds=40, **opening):
     for seed in range(seeds):
         game = Game(variant, 2, seed)
         for event, _ in happenings(game, random.Random(seed), rounds):
-            way = by[0] if isinstance(by[0], str) else f"holder_of {by[0]['holder_of']}"
+            way = variant.opening.by[0]
             if isinstance(event, RoundStarted) and event.opened_by == way:
                 return event, told(event, variant, game=game)
     raise AssertionError(f"no round was opened by {by}")
 
 
 WAYS = {
-    "highest_triple": "{who} opens: {tile} is the highest triple of all hands.",
-    "highest_double": "{who} opens: {tile} is the highest double of all hands.",
-    "highest_sum": "{who} opens: no tile of any hand has a higher sum than {tile}.",
-    "drawn_tile": "{who} opens: no tile drawn was higher.",
-    "last_winner": "{who} opens, having won the round before.",
-    "next_player": "{who} opens, next after whoever opened the round before.",
-    "random": "{who} opens: the lot has decided.",
+    "highest_triple": "{who} opens: {tile} is the highest triple in all hands.",
+    "highest_double": "{who} opens: {tile} is the highest double in all hands.",
+    "highest_sum": "{who} opens: no tile in any hand has a higher sum than {tile}.",
+    "drawn_tile": "{who} opens: nobody drew a higher tile.",
+    "last_winner": "{who} won the last round and opens.",
+    "next_player": "{who} opens: the opening goes round the table.",
+    "random": "{who} opens: that was decided by lot.",
 }
 
 
@@ -180,7 +214,7 @@ def test_the_holder_of_a_named_tile_is_told():
     event, sentences = opened([{"holder_of": "3-3-4"}])
     who = NAMES[event.to_move - 1]
     assert "3-3-4" in event.hands[event.to_move - 1]
-    assert f"{who} opens, being the one who holds 3-3-4." in sentences
+    assert f"{who} holds 3-3-4 and opens." in sentences
 
 
 def test_all_that_is_drawn_for_the_opening_is_told_ties_again():
@@ -195,8 +229,8 @@ def test_all_that_is_drawn_for_the_opening_is_told_ties_again():
     assert told(event, players=3) == (
         "Round 1: everybody gets 1 tile.",
         "Everybody draws a tile for the opening: Ann 3-4-5, Bob 2-5-5, Cleo 0-0-3.",
-        "The highest are equal and drawn for again: Ann 0-1-1, Bob 1-2-2.",
-        "Bob opens: no tile drawn was higher.",
+        "The highest tiles are equal, so those players draw again: Ann 0-1-1, Bob 1-2-2.",
+        "Bob opens: nobody drew a higher tile.",
     )
 
 
@@ -205,7 +239,63 @@ def test_a_draw_between_equal_claims_is_told_as_one():
         2, (("0-1",), ("0-2",), ("1-2",)), (), 3, "last_winner", ((), ("0-3",), ("1-4",))
     )
     assert told(event, DOMINO, players=3)[1] == (
-        "Several have a claim and draw a tile: Bob 0-3, Cleo 1-4."
+        "Several players have the same claim, so each of them draws a tile: Bob 0-3, Cleo 1-4."
+    )
+
+
+def opening_between(hands, **opening):
+    """The start of a game in which these hands are dealt."""
+    variant = variant_with(opening={"by": ["highest_sum"], "or_tile": [], **opening})
+    for seed in range(300):
+        game = Game(variant, 2, seed)
+        (event,) = game.start_round()
+        best = [sorted(map(value, hand), reverse=True) for hand in event.hands]
+        if hands(best):
+            return event, told(event, variant, game=game)
+    raise AssertionError("no such hands are dealt")
+
+
+def test_equal_tiles_are_told_apart_by_the_next_ones_which_nobody_hears():
+    event, sentences = opening_between(lambda best: best[0][0] == best[1][0])
+    assert event.equal == (1, 2)
+    who = NAMES[event.to_move - 1]
+    assert sentences[1:] == (
+        "Ann and Bob have the same claim to open; compared tile by tile, "
+        f"the hand of {who} is the best.",
+        f"{who} opens: no tile in any hand has a higher sum than {min(tiles_named(sentences))}.",
+    )
+    assert len(tiles_named(sentences)) == 1
+
+
+def test_who_alone_has_the_best_tile_is_compared_with_nobody():
+    event, sentences = opening_between(lambda best: best[0][0] != best[1][0])
+    assert (event.equal, event.told_apart_by) == ((), None)
+    assert len(sentences) == 2
+
+
+def test_equal_tiles_may_be_told_apart_by_lot():
+    event, sentences = opening_between(lambda best: best[0][0] == best[1][0], tie="random")
+    assert event.told_apart_by == "lot"
+    assert sentences[1] == "Ann and Bob have the same claim to open: it is decided by lot."
+
+
+def test_equal_tiles_may_be_told_apart_by_drawing():
+    event, sentences = opening_between(lambda best: best[0][0] == best[1][0], tie="redraw")
+    assert event.told_apart_by == "draw"
+    assert sentences[1].startswith("Several players have the same claim, so each of them draws")
+
+
+def test_hands_that_are_equal_throughout_are_told_apart_by_lot():
+    variant = variant_with(
+        tiles={"numbers": "3-3", "copies": 8},
+        deal={"hand": {"2-3 players": 2}},
+        players={"number": "2-3"},
+        opening={"by": ["highest_triple"], "or_tile": []},
+    )
+    game = Game(variant, 3, 1)
+    (event,) = game.start_round()
+    assert told(event, variant, 3, game=game)[1] == (
+        "Ann, Bob and Cleo have the same claim to open, and equal hands: it is decided by lot."
     )
 
 
@@ -221,7 +311,7 @@ def test_a_choice_at_the_opening_is_told_only_to_the_opener():
         == told(event, game=game)
         == (
             "Round 1: everybody gets 3 tiles.",
-            "Ann opens: 5-5-5 is the highest triple of all hands.",
+            "Ann opens: 5-5-5 is the highest triple in all hands.",
         )
     )
 
@@ -278,7 +368,7 @@ def test_who_goes_out_takes_the_hands_of_the_others():
         "Ann is out and wins the round.",
         "Bob still holds 1-2-3, 4-5-5, which makes 20.",
         "Cleo still holds 0-0-2, which makes 2.",
-        "Ann gets 47 points: 25 (going out) + 22 (the hands of the others).",
+        "Ann gets 47 points: 25 (laying the last tile) + 22 (the others' tiles).",
         "After round 1: 1. Ann 157, 2. Bob 131 (26 behind), 3. Cleo 40 (117 behind).",
     )
 
@@ -300,7 +390,7 @@ def test_a_blocked_round_is_told_with_its_winner_and_what_is_taken():
         "Ann wins the round with the lowest hand.",
         "Ann still holds 0-0, which makes 0.",
         "Bob still holds 1-1, 2-3, which makes 7.",
-        "Ann gets 12 points: 5 (winning a blocked round) + 7 (the hands of the others).",
+        "Ann gets 12 points: 5 (the blocked round) + 7 (the others' tiles).",
         "After round 1: 1. Ann 12, 2. Bob 0 (12 behind).",
     )
     assert "Ann wins the round with the fewest tiles." in blocked(winner="fewest_tiles")
@@ -312,7 +402,7 @@ def test_a_blocked_round_that_nobody_wins_costs_what_is_held():
         "The round is blocked: nobody can lay a tile.",
         "Nobody wins the round.",
     )
-    assert "Bob loses 7 points: the own hand." in sentences
+    assert "Bob loses 7 points: the player's own tiles." in sentences
     assert not any(sentence.startswith("Ann loses") for sentence in sentences)
 
 
@@ -325,7 +415,7 @@ def test_equal_winners_of_a_round_are_named_together():
     event = RoundEnded("blocked", (1, 3), (0, 0, 0), ({}, {}, {}), (10, 30, 10))
     game = Game(DOMINO, 3)
     assert told(event, DOMINO, 3, game=game)[1:] == (
-        "These win the round together: Ann, Cleo.",
+        "Ann and Cleo win the round together.",
         "After round 0: 1. Bob 30, 2. Ann 10 (20 behind), 2. Cleo 10 (20 behind).",
     )
 
@@ -348,23 +438,25 @@ def test_why_the_game_is_over_is_told(why, changes, sentence):
     variant = variant_with(**changes)
     assert told(GameEnded(why, (1,), (412, 380)), variant) == (
         sentence,
+        "1. Ann 412",
+        "2. Bob 380 (32 behind)",
         "Ann wins the game with 412 points.",
-        "At the end: 1. Ann 412, 2. Bob 380 (32 behind).",
     )
 
 
 def test_equal_winners_of_a_game_are_named_together():
     event = GameEnded("points", (1, 2), (400, 400))
     assert told(event)[1:] == (
-        "These win the game together with 400 points each: Ann, Bob.",
-        "At the end: 1. Ann 400, 1. Bob 400.",
+        "1. Ann 400",
+        "1. Bob 400",
+        "Ann and Bob win the game together with 400 points each.",
     )
 
 
 def test_where_few_points_win_the_lowest_comes_first():
     variant = variant_with(game_end={"winner": "lowest_score"})
     event = GameEnded("points", (2,), (400, 12))
-    assert told(event, variant)[-1] == "At the end: 1. Bob 12, 2. Ann 400 (388 behind)."
+    assert told(event, variant)[1:3] == ("1. Bob 12", "2. Ann 400 (388 behind)")
 
 
 def test_a_winner_with_fewer_points_won_the_last_round():
@@ -378,9 +470,48 @@ def test_at_the_end_of_a_game_the_standings_are_told_once():
         TRIOMINOS, [["0-5-5"], ["1-2-3"]], ["5-5-5 @ 0/0"], "5-5-0 @ 0/1", scores=[390, 0]
     )
     sentences = [sentence for event in ends for sentence in told(event, game=game)]
-    assert [s for s in sentences if "1. Ann" in s] == [
-        "At the end: 1. Ann 431, 2. Bob 0 (431 behind)."
-    ]
+    assert [s for s in sentences if "1. Ann" in s] == ["1. Ann 431"]
+    assert sentences[-2:] == ["2. Bob 0 (431 behind)", "Ann wins the game with 431 points."]
+
+
+def test_the_time_of_the_game_is_said_to_be_over_when_that_happens():
+    variant = variant_with(clock={"game": {"limit": "10m"}})
+    hands = [["0-1-2", "0-5-5"], ["1-2-3"]]
+    game = set_up(
+        variant,
+        2,
+        table=["5-5-5 @ 0/0"],
+        hands=hands,
+        to_move=1,
+        pool=["3-3-4", "4-4-3", "0-0-4", "0-0-3"],
+    )
+    (draw,) = game.draw(seconds=599.9)
+    assert told(draw, variant, game=game) == ("Ann draws a tile: -5 points.",)
+    (play,) = game.play("5-5-0 @ 0/1", seconds=0.1)
+    assert told(play, variant, game=game)[1:] == (
+        "The time of the game is over: this is the last round.",
+    )
+    last, *_ = game.draw(seconds=100)
+    assert len(told(last, variant, game=game)) == 1
+
+
+def test_after_a_tie_the_last_round_may_not_be_the_last():
+    variant = variant_with(clock={"game": {"limit": "10m"}}, game_end={"tie": "another_round"})
+    hands = [["0-1-2", "0-5-5"], ["1-2-3"]]
+    game = set_up(variant, 2, table=["5-5-5 @ 0/0"], hands=hands, to_move=1, pool=["3-3-4"])
+    (play,) = game.play("5-5-0 @ 0/1", seconds=600)
+    assert told(play, variant, game=game)[1:] == (
+        "The time of the game is over: this is the last round, unless it ends in a tie.",
+    )
+
+
+def test_where_the_round_ends_with_the_time_nothing_is_said_of_a_last_round():
+    variant = variant_with(clock={"game": {"limit": "10m"}})
+    game = set_up(
+        variant, 2, table=["5-5-5 @ 0/0"], hands=[["0-5-5"], ["1-2-3"]], to_move=1, pool=["3-3-4"]
+    )
+    play, *_ = game.play("5-5-0 @ 0/1", seconds=600)
+    assert len(told(play, variant, game=game)) == 1
 
 
 # What nobody may hear ---------------------------------------------------------------------------

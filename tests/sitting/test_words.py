@@ -1,4 +1,5 @@
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -7,6 +8,7 @@ from tilewright.sitting.words import (
     ENDS,
     WORDS,
     Order,
+    end_for,
     end_of,
     nearest,
     order_of,
@@ -29,7 +31,8 @@ def test_no_word_asks_for_two_things():
 def test_words_are_written_as_they_are_looked_up():
     words = [word for order in Order for words in WORDS[order].values() for word in words]
     assert [word for word in words if word != word.casefold() or " " in word] == []
-    assert [name for names in ENDS.values() for name in names if name != name.casefold()] == []
+    ends = [name for names in ENDS.values() for own in names.values() for name in own]
+    assert [name for name in ends if name != name.casefold()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,16 +51,37 @@ def test_words_of_all_languages_are_understood_in_any_case():
 
 
 def test_shortcuts():
-    assert {shortcut_for(order) for order in (Order.DRAW, Order.PASS, Order.UNDO)} == set("dpu")
-    assert shortcut_for(Order.SAVE) is None
+    orders = (Order.DRAW, Order.PASS, Order.UNDO, Order.HELP, Order.SAVE)
+    shortcuts = {
+        language: [shortcut_for(order, language) for order in orders] for language in LANGUAGES
+    }
+    assert shortcuts == {
+        "en": ["d", "p", "u", "?", None],
+        "nl": [None, "p", "t", "?", None],
+        "de": ["z", "p", None, "?", None],
+    }
 
 
 def test_the_nearest_word_is_sought_in_the_own_language_first():
     assert nearest("drow", "en") == "draw"
     assert nearest("passe", "nl") == "passen"
     assert nearest("ziehn", "de") == "ziehen"
-    assert nearest("ziehn", "en") == "ziehen"
+    assert nearest("wh", "en") == "why"
     assert nearest("xylophone", "en") is None
+
+
+def test_a_misspelt_word_of_another_language_is_answered_with_the_own_one():
+    assert nearest("drow", "nl") == "pak"
+    assert nearest("drow", "de") == "ziehen"
+    assert nearest("ziehn", "en") == "draw"
+
+
+def test_an_end_is_called_by_what_is_typed_for_it_in_the_language():
+    assert [end_for("left", language) for language in LANGUAGES] == ["left", "links", "links"]
+    assert end_for("up.1", "de") == "oben.1"
+    assert end_for("common", "nl") == "common"
+    for end, language in product(ENDS, LANGUAGES):
+        assert end_of(end_for(end, language)) == end
 
 
 def test_ends_have_names_in_every_language():

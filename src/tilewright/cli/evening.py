@@ -1,10 +1,8 @@
 """A game to its end, or until somebody leaves it: who shows it, and what is said last."""
 
-import signal
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext, suppress
-from types import FrameType
+from collections.abc import Callable, Mapping
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from tilewright.cli import terminal
@@ -13,8 +11,9 @@ from tilewright.cli.wishes import Wishes
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
-    from tilewright.cli.trials import Progress
     from tilewright.screens.lines import Lines
+    from tilewright.screens.printing import Printer
+    from tilewright.screens.watching import Watching
     from tilewright.sitting.sitting import Sitting
 
 MOST_ROUNDS: Final = 1000
@@ -31,43 +30,54 @@ FINISHED, LEFT = 0, 3
 SMALLEST: Final = (40, 12)
 """Columns and lines that the full screen needs."""
 
-_SIGNS: Final = "▴▾▵▿·─▸…"
-"""What is drawn beside letters, where it can be shown."""
-
-
-class Stopped(KeyboardInterrupt):
-    """The system asks to stop, as Ctrl-C does: the terminal was closed, or all is shut down."""
-
 
 class Evening:
     """Plays a game at a table; `lines` are what people type, None where only bots play."""
 
     def __init__(self, table: Table, wishes: Wishes, lines: "Lines | None") -> None:
         self._table, self._wishes, self._lines = table, wishes, lines
-        self._people = table.has_people
-        self._say = table.messages.say
+        self._messages, self._screen = table.messages, wishes.screen
         self._result: tuple[str, ...] = ()
-        self._progress: Progress | None = None
-        self._moves = 0
-        self._screen = wishes.screen
+        """How the game ended, if it did so this evening."""
+        self._watching: Watching | None = None
+        self._is_full = lines is not None and self._fills_the_screen()
+        self._leaving = self._says_goodbye = False
         self._sitting = self._sit_down()
-        self._full = self._people and self._fills_the_screen()
 
     def play(self) -> int:
         """Play until the game is over or left; gives the exit status."""
+        from tilewright.screens.signals import told_to_leave
+
         trouble = None
-        with _stops():
+        with told_to_leave(self._leave):
             try:
-                self._show()
+                self._shown_by()()
+                self._print_the_end_again()
             except (KeyboardInterrupt, BrokenPipeError):
-                pass
+                terminal.drop_what_cannot_be_written()
             except OSError as error:
+                terminal.drop_what_cannot_be_written()
                 why = terminal.reason(error)
-                trouble = self._say("What happens cannot be shown: {why}.", why=why)
+                trouble = self._messages.say("What happens cannot be shown: {why}.", why=why)
+            self._says_goodbye = True
             self._say_goodbye(trouble)
         return FINISHED if self._sitting.finished else LEFT
 
-    # Beginning ----------------------------------------------------------------------------------
+    def _leave(self) -> None:
+        """Leave: at once where a line is waited for, else when what is under way is kept.
+
+        Who asks again, since that takes long, need not wait for it; the last words are said.
+        """
+        from tilewright.screens.signals import Stopped
+
+        if self._says_goodbye:
+            return
+        if self._leaving:
+            raise Stopped
+        self._leaving = True
+        self._sitting.leave()
+        if self._lines is not None:
+            self._lines.interrupt()
 
     def _sit_down(self) -> "Sitting":
         from tilewright.sitting.sitting import Sitting
@@ -87,155 +97,112 @@ class Evening:
             most_rounds=None if somebody else max(MOST_ROUNDS, asked_for),
             most_moves=None if somebody else max(MOST_MOVES, asked_for * _MOVES_A_ROUND),
             in_sentences=self._wishes.plain,
+            parent=table.parent,
+            told_first=table.told_first,
         )
 
-    # Showing ------------------------------------------------------------------------------------
+    # Who shows it -------------------------------------------------------------------------------
 
-    def _show(self) -> None:
+    def _shown_by(self) -> Callable[[], None]:
+        """Choose who shows the game."""
         if self._lines is None:
-            self._show_bots()
-        elif self._full:
-            from tilewright.screens.full import play_full
-
-            play_full(
-                self._sitting,
-                self._table.messages,
-                colour=terminal.colourful(sys.stdout),
-                unicode=terminal.can_show(_SIGNS),
-            )
-        else:
-            self._show_line_by_line(self._lines)
-
-    def _who_plays(self) -> str:
-        seats = self._table.history.header.players
-        players = ", ".join(f"{seat.name} ({seat.kind})" for seat in seats)
-        return in_one_line(f"{self._table.title}: {players}")
-
-    def _show_bots(self) -> None:
-        """Let bots play; what happens is told as it does."""
-        from tilewright.cli.trials import Progress
-
-        quiet, json = self._wishes.quiet, self._wishes.json
-        if self._table.history.lines > 1 and not quiet and not json:
-            terminal.put(self._who_plays())
-        with Progress() if quiet else nullcontext() as self._progress:
-            self._sitting.advance()
-        if self._sitting.finished and not json:
-            for sentence in self._still_to_be_told():
-                terminal.put(printable(sentence))
-
-    def _still_to_be_told(self) -> tuple[str, ...]:
-        """Give what is said of a finished game beside what was told as it happened."""
-        news = self._sitting.scene.news
-        if not self._result:  # it was finished long ago
-            return news
-        return () if self._wishes.quiet else news[news.index(self._result[-1]) + 1 :]
+            return self._sitting.advance if self._wishes.json else self._watch_bots
+        return self._fill_the_screen if self._is_full else self._go_line_by_line
 
     def _fills_the_screen(self) -> bool:
         """Tell whether there is a screen to fill, and somebody who looks at it."""
-        import os
         import shutil
+
+        from tilewright.screens.printing import is_dumb
 
         if self._wishes.plain or self._wishes.json or self._wishes.moves is not None:
             return False
         columns, lines = shutil.get_terminal_size()
-        return (
-            sys.stdin.isatty()
-            and sys.stdout.isatty()
-            and os.environ.get("TERM", "") not in ("dumb", "unknown")
-            and columns >= SMALLEST[0]
-            and lines >= SMALLEST[1]
-        )
+        large = columns >= SMALLEST[0] and lines >= SMALLEST[1]
+        return large and sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb()
 
-    def _show_line_by_line(self, lines: "Lines") -> None:
-        from tilewright.screens.linear import play_linear
+    def _fill_the_screen(self) -> None:
+        from tilewright.screens.full import play_full
 
-        terminal.put(self._who_plays(), stream=self._screen)
-        play_linear(
+        self._sitting.advance()
+        if self._leaving:
+            return
+        play_full(
             self._sitting,
-            lines,
-            self._table.messages,
-            stream=self._screen,
-            plain=self._wishes.plain,
-            unicode=terminal.can_show(_SIGNS, self._screen),
-            colour=terminal.colourful(self._screen),
-            width=terminal.width(),
+            self._messages,
+            colour=terminal.colourful(sys.stdout),
+            unicode=terminal.draws(sys.stdout),
         )
+
+    def _go_line_by_line(self) -> None:
+        from tilewright.screens.drawings import drawings_of
+        from tilewright.screens.linear import Look, play_linear
+        from tilewright.sitting.seated import who_plays
+
+        assert self._lines is not None
+        printer, screen, scene = self._printer(), self._screen, self._sitting.scene
+        printer.put(who_plays(scene.title, scene.seats, self._messages))
+        drawings = None if self._wishes.plain else drawings_of(terminal.draws(screen))
+        look = Look(printer, drawings, terminal.width(), terminal.height(screen))
+        play_linear(self._sitting, self._lines, self._messages, look)
+
+    def _watch_bots(self) -> None:
+        from tilewright.cli.trials import Progress
+        from tilewright.screens.drawings import drawings_of
+        from tilewright.screens.watching import Onlooker, Watching
+
+        with Progress() if self._wishes.quiet else nullcontext() as progress:
+            onlooker = Onlooker(
+                self._printer(),
+                self._messages,
+                drawings_of(terminal.draws(self._screen)),
+                terminal.width(),
+                None if progress is None else progress.tell,
+            )
+            self._watching = Watching(self._sitting, onlooker)
+            self._watching.play(goes_on=self._table.history.lines > 1)
+
+    def _printer(self) -> "Printer":
+        from tilewright.screens.printing import Printer
+
+        return Printer(self._screen, colour=terminal.colourful(self._screen))
 
     # What happens -------------------------------------------------------------------------------
 
     def _happened(self, line: Mapping[str, Any], sentences: tuple[str, ...]) -> None:
         """Tell what has just been kept, to whom it is told as it happens."""
-        event = line["event"]
-        if event == "game_end":
+        if line["event"] == "game_end":
             self._result = sentences
-        if self._progress is not None:
-            self._count(event)
         if self._wishes.json:
             terminal.put(terminal.as_json(dict(line), indent=None))
-        elif not self._people and (not self._wishes.quiet or event == "game_end"):
-            if event == "round_end":
-                self._draw()
-            for sentence in sentences:
-                terminal.put(printable(sentence))
+        elif self._watching is not None:
+            self._watching.happened(line, sentences)
 
-    def _count(self, event: str) -> None:
-        assert self._progress is not None
-        self._moves += 1
-        rounds = self._table.history.game.round
-        self._progress.tell(f"round {rounds:,}, {self._moves:,} moves")
-
-    def _draw(self) -> None:
-        """Draw what lies on the table at the end of a round."""
-        from tilewright.screens.drawings import drawings_of
-        from tilewright.screens.drawn import table
-        from tilewright.screens.printing import Printer
-        from tilewright.sitting.scene import Phase
-        from tilewright.sitting.staging import scene_of
-
-        history, title = self._table.history, self._table.title
-        scene = scene_of(
-            history.game, history.header, title=title, phase=Phase.OVER, player=None, news=()
-        )
-        drawings = drawings_of(terminal.can_show(_SIGNS))
-        printer = Printer(sys.stdout, colour=terminal.colourful(sys.stdout))
-        printer.put_rows(table(scene, drawings, terminal.width()))
+    def _print_the_end_again(self) -> None:
+        """Print how a game ended in which nothing happens any more."""
+        if self._wishes.json and self._sitting.finished and not self._result:
+            end = self._table.history.game.journal[-1]
+            terminal.put(terminal.as_json(end.as_json(), indent=None))
 
     # The end ------------------------------------------------------------------------------------
 
     def _say_goodbye(self, trouble: str | None) -> None:
         """Say what came of it, where it is kept, and how to go on."""
         sitting, recorder = self._sitting, self._table.recorder
-        if self._full:
+        finished = sitting.finished
+        sitting.verify_kept()
+        if self._is_full:
             with suppress(OSError):  # the terminal may be gone
                 for sentence in self._result:
                     terminal.put(printable(sentence))
         for why in (trouble, sitting.unfinished):
             if why:
                 terminal.note(printable(why))
-        if not sitting.finished:
-            terminal.note(self._say("The game is left unfinished."))
-            for text in sitting.left().texts:
+        if not finished:
+            terminal.note(self._messages.say("The game is left unfinished."))
+        if recorder is not None or self._table.has_people:
+            # Of a game of bots that nobody keeps, nobody asks how to go on with it.
+            for text in sitting.how_to_go_on:
                 terminal.note(printable(text))
-        if recorder is not None and (sitting.finished or sitting.unfinished):
-            terminal.note(in_one_line(self._say("Record: {path}", path=recorder.path)))
-
-
-@contextmanager
-def _stops() -> Iterator[None]:
-    """Let what asks the program to stop do what Ctrl-C does, so that the last words are said."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise Stopped
-
-    signals = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
-    before = {}
-    for each in signals:
-        # Who started us with `nohup` wants the game to go on without the terminal.
-        if each is not None and signal.getsignal(each) is not signal.SIG_IGN:
-            before[each] = signal.signal(each, stop)
-    try:
-        yield
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
+        if recorder is not None and recorder.is_there and (finished or sitting.unfinished):
+            terminal.note(in_one_line(self._messages.say("Record: {path}", path=recorder.path)))

@@ -24,9 +24,9 @@ def explain(
     from tilewright.library.findings.finding import CODES
 
     if code is None:
-        width = max(map(len, CODES)) + 2
+        room = max(map(len, CODES)) + 2
         for name in CODES:
-            terminal.put(terminal.hanging(f"{name:{width}}", summary(name)))
+            terminal.put(terminal.hanging(name, summary(name), room))
     elif code in CODES:
         terminal.put(explanation(code))
     else:

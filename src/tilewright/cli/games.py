@@ -1,14 +1,13 @@
 """`tilewright games`: the saved games, how they stand, and how to go on with one."""
 
-import os
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Json, Language
-from tilewright.messages import Messages, language_of, later
-from tilewright.printable import in_one_line
+from tilewright.cli.options import Json, Speech, spoken
+from tilewright.messages import Messages, later
+from tilewright.printable import columns, in_one_line
 
 if TYPE_CHECKING:
     from tilewright.record import SavedGame
@@ -19,20 +18,15 @@ def games(
         bool, typer.Option("--unfinished", help="List only those that can be gone on with.")
     ] = False,
     delete: Annotated[
-        str | None,
-        typer.Option("--delete", metavar="NAME", help="Delete a saved game, without asking."),
-    ] = None,
-    language: Annotated[
-        Language | None,
+        list[str] | None,
         typer.Option(
-            "--language",
-            help="The language it is told in; else as your system is set.",
-            show_default=False,
+            "--delete", metavar="NAME", help="Delete a saved game, without asking. Repeatable."
         ),
     ] = None,
+    language: Speech = None,
     json: Json = False,
 ) -> None:
-    """List the saved games, those played last first.
+    """List the saved games, those played last first, then those in which nobody has moved yet.
 
     They lie in the folder 'games' of a folder that is yours, where your system keeps such things
     or TILEWRIGHT_HOME says.
@@ -45,8 +39,8 @@ def games(
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.record import games_folder, saved_games
 
-    messages = Messages(language or language_of(os.environ))
-    if delete is not None:
+    messages = spoken(language)
+    if delete:
         _delete(delete, messages, json)
         return
     try:
@@ -72,28 +66,32 @@ NONE = later(
 NONE_UNFINISHED = later("No game in {folder} is left unfinished.")
 
 
-def _delete(name: str, messages: Messages, json: bool) -> None:
+def _delete(names: list[str], messages: Messages, json: bool) -> None:
+    """Delete games, none if one is not there; leaves with status 2 for one that cannot be."""
     from tilewright.record import find_saved, throw_away
 
+    deleted: list[str] = []
     try:
-        path = find_saved(name)
-        throw_away(path)
+        for path in dict.fromkeys([find_saved(name) for name in names]):
+            throw_away(path)
+            deleted.append(str(path))
+            if not json:
+                terminal.put(in_one_line(messages.say("Deleted: {path}", path=path)))
     except (OSError, ValueError) as error:
-        terminal.wrong_usage(f"nothing is deleted: {terminal.reason(error)}")
+        what = "nothing more is deleted" if deleted else "nothing is deleted"
+        terminal.wrong_usage(f"{what}: {terminal.reason(error)}")
     if json:
-        terminal.put_json({"deleted": str(path)})
-    else:
-        terminal.put(in_one_line(messages.say("Deleted: {path}", path=path)))
+        terminal.put_json({"deleted": deleted})
 
 
 # Told to people ---------------------------------------------------------------------------------
 
 
 def _list(found: "list[SavedGame]", messages: Messages) -> None:
-    room = max(len(game.name) for game in found) + 2
+    room = max(columns(in_one_line(game.name)) for game in found) + 2
     for game in found:
         about = in_one_line(_about(game, messages))
-        terminal.put(terminal.hanging(f"{in_one_line(game.name):{room}}", about))
+        terminal.put(terminal.hanging(in_one_line(game.name), about, room))
     names = [game.name for game in found if game.state == "unfinished"]
     if names:
         command = in_one_line(f"tilewright play --resume {names[0]}")
@@ -108,11 +106,11 @@ def _about(game: "SavedGame", messages: Messages) -> str:
         "when": f"{game.when:%Y-%m-%d %H:%M}",
         "variant": game.variant,
         "round": game.round,
-        "players": ", ".join(names),
+        "players": messages.listed(names),
         "scores": ", ".join(
             f"{name} {score}" for name, score in zip(names, game.scores, strict=False)
         ),
-        "winners": ", ".join(names[winner - 1] for winner in game.winners),
+        "winners": messages.listed([names[winner - 1] for winner in game.winners]),
         "problem": game.problem,
     }
     return messages.say(_sentence(game), **slots)
@@ -122,7 +120,7 @@ def _sentence(game: "SavedGame") -> str:
     if game.state == "damaged":
         return later("{when}: the record is damaged ({problem}).")
     if game.state == "unfinished":
-        if game.round == 0:
+        if not game.begun:
             return later("{when}: {variant}, not begun yet, for {players}.")
         return later("{when}: {variant}, not finished, round {round}: {scores}.")
     if len(game.winners) == 1:
@@ -144,6 +142,7 @@ def _as_json(game: "SavedGame") -> dict[str, Any]:
         "variant": game.variant,
         "players": [{"name": seat.name, "kind": seat.kind} for seat in game.players],
         "round": game.round,
+        "begun": game.begun,
         "scores": list(game.scores),
         "winners": list(game.winners),
         "problem": game.problem,

@@ -1,20 +1,18 @@
 """One answer after another, typed by somebody or read from a script."""
 
 import sys
-from typing import Final
 
 from tilewright.cli import terminal
 from tilewright.printable import printable
 
-_LONGEST_LINE: Final = 100_000
-"""Characters of a line; what holds more, such as a device, was not typed."""
-
 
 def read_line(prompt: str) -> str:
     """Ask for a line; raises `EOFError` when there is none any more, or one without an end."""
+    from tilewright.screens.lines import LONGEST_LINE
+
     terminal.write(prompt, sys.stdout)
-    line = sys.stdin.readline(_LONGEST_LINE + 1)
-    if not line or len(line) > _LONGEST_LINE:
+    line = sys.stdin.readline(LONGEST_LINE + 1)
+    if not line or len(line) > LONGEST_LINE:
         terminal.put()
         raise EOFError
     if not sys.stdin.isatty():

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tilewright.cli import terminal
 from tilewright.cli.options import Json, Language, Names
-from tilewright.printable import in_one_line
+from tilewright.printable import columns, in_one_line
 
 if TYPE_CHECKING:
     from tilewright.library import Loaded
@@ -36,7 +36,7 @@ def list_rules(language: Names = Language.EN, json: Json = False) -> None:
         terminal.put_json(found | {"yours": {"folder": str(home())} | yours})
         return
     every = [entry for groups in (found, yours) for group in GROUPS for entry in groups[group]]
-    room = max(len(entry["name"]) for entry in every) + 2
+    room = max(columns(entry["name"]) for entry in every) + 4
     for group in GROUPS:
         _put(HEADINGS[group], found[group], room)
     for group in GROUPS:
@@ -51,7 +51,7 @@ def _put(heading: str, entries: list[dict[str, Any]], room: int) -> None:
         if entry.get("hidden"):
             # By its name alone it would never be found.
             about = f"the name means the shipped one; for yours write {entry['file']}"
-        terminal.put(terminal.hanging(f"  {entry['name']:{room}}", about))
+        terminal.put(terminal.hanging(f"  {entry['name']}", about, room))
 
 
 def _own(group: "Folder", language: str) -> list[dict[str, Any]]:

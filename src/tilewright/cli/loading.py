@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tilewright.language import Variant
     from tilewright.library import Loaded
     from tilewright.library.files.shipped import Folder
+    from tilewright.prose.sheet import Parent
 
 
 class Rules(NamedTuple):
@@ -77,6 +78,19 @@ def load_to_show(
     if not loaded.ok:
         raise typer.Exit(1)
     return loaded
+
+
+def parent_of(loaded: "Loaded", changed: str | None, language: str) -> "Parent | None":
+    """Load the game that is extended; one `changed` on the spot extends itself, unchanged."""
+    from tilewright.library import load
+    from tilewright.prose.sheet import Parent
+
+    name = changed or loaded.extends
+    if name is None:
+        return None
+    parent = load(name, untrusted=loaded.untrusted)
+    # A parent may only become playable by what its children say.
+    return None if parent.variant is None else Parent(parent.title(language), parent.variant)
 
 
 def read_settings(settings: Sequence[str] | None) -> tuple[tuple[str, str], ...]:

@@ -1,10 +1,13 @@
 """Arguments and options that several commands share."""
 
+import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from tilewright.messages import Messages, language_of
 
 
 class Language(StrEnum):
@@ -68,4 +71,19 @@ Output = Annotated[
     typer.Option("--output", metavar="FILE", help="Write it to a file, replacing what is there."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Speech = Annotated[
+    Language | None,
+    typer.Option(
+        "--language",
+        help="The language it is told in; else as your system is set.",
+        show_default=False,
+    ),
+]
+
+
+def spoken(language: Language | None) -> Messages:
+    """Give the messages in the language that was asked for, or else as the system is set."""
+    return Messages(language_of(os.environ) if language is None else language.value)
+
+
 Names = Annotated[Language, typer.Option("--language", help="The language of names.")]

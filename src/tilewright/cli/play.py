@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tilewright.cli import terminal
-from tilewright.cli.options import Language, Set, Untrusted, Use
+from tilewright.cli.options import Set, Speech, Untrusted, Use
 
 
 def play(
@@ -34,7 +34,8 @@ def play(
         typer.Option(
             "--resume",
             metavar="RECORD",
-            help="Go on with a game: a name that 'tilewright games' lists, or a file.",
+            help="Go on with a game: a name that 'tilewright games' lists, a file, or 'last' for "
+            "the unfinished game that was played last.",
         ),
     ] = None,
     plain: Annotated[
@@ -43,14 +44,7 @@ def play(
             "--plain", help="Everything in sentences, line by line, as screen readers read it."
         ),
     ] = False,
-    language: Annotated[
-        Language | None,
-        typer.Option(
-            "--language",
-            help="What is spoken at the table; else as your system is set.",
-            show_default=False,
-        ),
-    ] = None,
+    language: Speech = None,
     use: Use = None,
     settings: Set = None,
     seed: Annotated[
@@ -111,8 +105,8 @@ def play(
     people is saved as it is played. 'quit' leaves it; 'tilewright games' lists the saved games, and
     --resume goes on with one.
 
-    Exit status: 0 the game was finished, 3 it was left and can be gone on with, 2 the command was
-    wrong.
+    Exit status: 0 the game was finished, 3 it was left and can be gone on with, 1 the rules or the
+    record are wrong, 2 the command was wrong.
 
     \b
     Examples:
@@ -121,11 +115,11 @@ def play(
       tilewright play domino --set game_end.at.points=50
       tilewright play triominos --use one-minute-turns
       tilewright play friday.yaml --record evening.jsonl --seed 7
-      tilewright play --resume evening.jsonl
+      tilewright play --resume last
       tilewright play triominos --player A:greedy --player B:random --quiet
     """  # noqa: D301 - the backspace keeps the examples' lines apart
     from tilewright.cli.evening import Evening
-    from tilewright.cli.table import going_on, new_table
+    from tilewright.cli.table import new_table, table_again
     from tilewright.cli.wishes import Wishes, typed_lines
 
     if record is not None and no_record:
@@ -144,7 +138,7 @@ def play(
                 "--untrusted": untrusted or None,
             }
         )
-        table = going_on(resume, language)
+        table = table_again(resume, language)
     else:
         table = new_table(
             variant,

@@ -1,6 +1,5 @@
 """`tilewright replay`: whether every line of a record is right, and how the game went."""
 
-import os
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
@@ -10,19 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright.cli import terminal
+from tilewright.cli import summing_up, terminal
 from tilewright.cli.loading import is_file, shipped_names
-from tilewright.cli.options import Json, Language, Output
-from tilewright.messages import Messages, language_of
+from tilewright.cli.options import Json, Language, Output, Speech, spoken
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.record import History
-    from tilewright.screens.stepping import Shown
+    from tilewright.screens.stepping import Reader
     from tilewright.sitting.looking_back import LookingBack, Moment
-
-_SIGNS = "▴▾▵▿·─"
-"""What is drawn beside letters, where it can be shown."""
 
 
 class Export(StrEnum):
@@ -53,14 +48,7 @@ def replay(
         ),
     ] = None,
     output: Output = None,
-    language: Annotated[
-        Language | None,
-        typer.Option(
-            "--language",
-            help="The language it is told in; else as your system is set.",
-            show_default=False,
-        ),
-    ] = None,
+    language: Speech = None,
     json: Json = False,
 ) -> None:
     """Judge every line of a record again. Exit status 1: a line is wrong; the first is named.
@@ -80,21 +68,25 @@ def replay(
     history, lines = _judged(record, path, at, json)
     if export is not None:
         from tilewright.cli.exporting import as_moves
-        from tilewright.cli.outputs import spare_record
+        from tilewright.cli.outputs import spare_records
 
-        spare_record(output, path)
+        spare_records(output)
         terminal.put_or_save(as_moves(history, output), output)
         return
     if at is not None:
         _show_line(_looking_back(history, lines, language), at, language, json)
         return
-    _sum_up(record, history, json)
-    if not json and sys.stdin.isatty() and sys.stdout.isatty():
+    if json:
+        terminal.put_json(summing_up.as_json(history))
+        return
+    for line in summing_up.in_lines(record, history, spoken(language)):
+        terminal.put(line)
+    if sys.stdin.isatty() and sys.stdout.isatty():
         from tilewright.screens.lines import TypedLines
         from tilewright.screens.stepping import step_through
 
         looking = _looking_back(history, lines, language)
-        step_through(looking, TypedLines(sys.stdout), _shown(language))
+        step_through(looking, TypedLines(sys.stdout), _reader(language))
 
 
 def _agree(at: int | None, export: Export | None, output: Path | None, json: bool) -> None:
@@ -131,17 +123,18 @@ def _judged(
     from json import loads
 
     from tilewright.errors import RecordError
-    from tilewright.record import judged, whole_lines
+    from tilewright.record import replay, whole_lines
 
     lines: list[bytes] = []
+    most = None if at is None else min(at, sys.maxsize)
 
     def read() -> Iterator[bytes]:
-        for line in islice(whole_lines(path), at):
+        for line in islice(whole_lines(path), most):
             lines.append(line)
             yield line
 
     try:
-        history = judged(read())
+        history = replay(read())
     except RecordError as error:
         if json:
             terminal.put_json({"right": False, "line": error.line, "message": error.problem})
@@ -156,56 +149,7 @@ def _judged(
     return history, [loads(line) for line in lines]
 
 
-# What is told of it -----------------------------------------------------------------------------
-
-
-def _sum_up(record: str, history: "History", json: bool) -> None:
-    """Tell that all is right, and how the game stands."""
-    from tilewright.cli.sentences import standings, together
-    from tilewright.engine import RoundEnded
-    from tilewright.sitting.looking_back import scores_told
-
-    game, due, header = history.game, history.due, history.header
-    names = [seat.name or f"player {number}" for number, seat in enumerate(header.players, start=1)]
-    # What the record does not tell any more is not told here either.
-    over = game.game_over and not due
-    winners = game.winners if over else ()
-    scores = scores_told(game, due)
-    if json:
-        terminal.put_json(
-            {
-                "right": True,
-                "lines": history.lines,
-                "variant": header.variant,
-                "players": names,
-                "rounds": game.round,
-                "scores": list(scores),
-                "game_over": over,
-                "winners": list(winners),
-                "due": [event.as_json()["event"] for event in due],
-            }
-        )
-        return
-    right = f"all {history.lines} lines are right" if history.lines > 1 else "its one line is right"
-    end = "not finished"
-    if over:
-        end = f"winner: {together([names[player - 1] for player in winners]) or 'nobody'}"
-    elif due:
-        what = "round" if isinstance(due[0], RoundEnded) else "game"
-        end = f"not finished: the record stops before it tells the end of the {what}"
-    for line in (
-        f"{record}: {right}",
-        f"{header.variant}, {terminal.counted(game.round, 'round')}, {end}",
-        f"Scores: {standings(names, scores)}",
-    ):
-        terminal.put(in_one_line(line))
-
-
 # Line by line -----------------------------------------------------------------------------------
-
-
-def _messages(language: Language | None) -> Messages:
-    return Messages(language_of(os.environ) if language is None else language.value)
 
 
 def _looking_back(
@@ -213,15 +157,21 @@ def _looking_back(
 ) -> "LookingBack":
     from tilewright.sitting.looking_back import LookingBack
 
-    return LookingBack(history, lines, _messages(language))
+    return LookingBack(history, lines, spoken(language))
 
 
-def _shown(language: Language | None) -> "Shown":
+def _reader(language: Language | None) -> "Reader":
     from tilewright.screens.printing import Printer
-    from tilewright.screens.stepping import Shown
+    from tilewright.screens.stepping import Reader
 
     printer = Printer(sys.stdout, colour=terminal.colourful(sys.stdout))
-    return Shown(printer, _messages(language), terminal.width(), terminal.can_show(_SIGNS))
+    return Reader(
+        printer,
+        spoken(language),
+        terminal.width(),
+        terminal.draws(sys.stdout),
+        terminal.height(sys.stdout),
+    )
 
 
 def _show_line(looking: "LookingBack", at: int, language: Language | None, json: bool) -> None:
@@ -231,7 +181,7 @@ def _show_line(looking: "LookingBack", at: int, language: Language | None, json:
         return
     from tilewright.screens.stepping import show_moment
 
-    show_moment(moment, _shown(language))
+    show_moment(moment, _reader(language))
 
 
 def _as_json(moment: "Moment") -> dict[str, Any]:

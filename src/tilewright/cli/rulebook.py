@@ -55,14 +55,14 @@ def rulebook(
       tilewright rulebook triominos --use one-minute-turns --set game_end.at.points=200
       tilewright rulebook triominos --no-examples
     """  # noqa: D301 - the backspace keeps the examples' lines apart
-    from tilewright.cli.loading import existing, load_variant
+    from tilewright.cli.loading import existing, load_variant, parent_of
     from tilewright.cli.outputs import spare_rules
 
     rules = load_variant(variant, use, settings, untrusted=untrusted)
     spare_rules(output, rules.loaded)
     changed = existing(variant, untrusted=untrusted) if use or settings else None
     examples = () if no_examples else _examples(rules, language)
-    sheet = _sheet(rules, _parent(rules, changed, language), examples, language)
+    sheet = _sheet(rules, parent_of(rules.loaded, changed, language), examples, language)
     terminal.put_or_save(_written(sheet, format_), output)
 
 
@@ -92,19 +92,6 @@ def _sheet(
         parent=parent,
         examples=examples,
     )
-
-
-def _parent(rules: "Rules", changed: str | None, language: Language) -> "Parent | None":
-    """Load the game that is extended; one changed on the spot extends itself, unchanged."""
-    from tilewright.library import load
-    from tilewright.prose.sheet import Parent
-
-    name = changed or rules.loaded.extends
-    if name is None:
-        return None
-    loaded = load(name, untrusted=rules.loaded.untrusted)
-    # A parent may only become playable by what its children say.
-    return Parent(loaded.title(language), loaded.variant) if loaded.variant is not None else None
 
 
 def _examples(rules: "Rules", language: Language) -> "tuple[Example, ...]":

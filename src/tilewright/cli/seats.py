@@ -1,5 +1,6 @@
 """Who sits at the table: reading `--player NAME[:KIND]`."""
 
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,9 +8,8 @@ from tilewright.language.values import Range
 from tilewright.messages import Messages
 from tilewright.players import BOTS
 from tilewright.printable import JOINERS, in_one_line
-from tilewright.record import Seat
+from tilewright.record import HUMAN, Header, Seat
 
-HUMAN: Final = "human"
 KINDS: Final = (HUMAN, *BOTS)
 """Who may sit at a table."""
 
@@ -32,6 +32,11 @@ def read_seat(text: str) -> Seat:
         raise ValueError(
             f"the name '{name[:LONGEST_NAME]}…' has {len(name):,} characters; "
             f"{LONGEST_NAME} are the most"
+        )
+    if any("\udc80" <= character <= "\udcff" for character in name):
+        raise ValueError(
+            f"the name {name!r} was typed in another encoding than the one that this system is set "
+            f"to, {sys.getfilesystemencoding()}; LC_ALL=C.UTF-8 or PYTHONUTF8=1 sets it to UTF-8"
         )
     if in_one_line(name) != name:
         raise ValueError(f"the name {name!r} holds characters that cannot be shown")
@@ -57,6 +62,32 @@ def read_seats(texts: Sequence[str], allowed: Range, messages: Messages) -> tupl
         people = "player" if str(allowed) == "1" else "players"
         raise ValueError(f"this game is for {allowed} {people}, not for {len(seats)}")
     return _distinct(seats)
+
+
+def verify_seats(header: Header) -> None:
+    """Raise `ValueError` for a record at whose table somebody sits whom nobody here can play."""
+    for seat in header.players:
+        if seat.kind not in KINDS:
+            raise ValueError(
+                f"'{in_one_line(seat.name)}' is a bot of kind '{in_one_line(seat.kind)}', and this "
+                f"version of Tilewright knows only {', '.join(BOTS)}"
+            )
+
+
+def told_apart(texts: Sequence[str], seats: Sequence[Seat], messages: Messages) -> tuple[str, ...]:
+    """Say how players are told apart who were given one name; `texts` as in `read_seats`."""
+    called: dict[str, list[str]] = {}
+    for text, seat in zip(texts, seats, strict=False):
+        called.setdefault(read_seat(text).name, []).append(seat.name)
+    return tuple(
+        messages.say(
+            "Several players are called {name}; here they are {players}.",
+            name=name,
+            players=messages.listed(names),
+        )
+        for name, names in called.items()
+        if len(names) > 1
+    )
 
 
 def _distinct(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -1,19 +1,22 @@
 """The table a game is played at: a new one as it was asked for, or one that was left."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import typer
+
 from tilewright.cli import terminal
-from tilewright.cli.options import Language
+from tilewright.cli.options import Language, spoken
 from tilewright.errors import RecordBusyError, RecordError
-from tilewright.messages import Messages, language_of
+from tilewright.messages import Messages
 from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.language import Variant
+    from tilewright.library import Loaded
+    from tilewright.prose.sheet import Parent
     from tilewright.record import Header, History, Recorder, Seat
 
 
@@ -25,6 +28,10 @@ class Table:
     messages: Messages
     history: "History"
     recorder: "Recorder | None" = None
+    parent: "Parent | None" = None
+    """The game whose rules are changed."""
+    told_first: tuple[str, ...] = ()
+    """What everybody is told when the game begins."""
 
     @property
     def has_people(self) -> bool:
@@ -51,13 +58,7 @@ class Table:
 
 
 def _has_people(header: "Header") -> bool:
-    from tilewright.cli.seats import HUMAN
-
-    return any(seat.kind == HUMAN for seat in header.players)
-
-
-def _messages(language: Language | None) -> Messages:
-    return Messages(language_of(os.environ) if language is None else language.value)
+    return any(seat.is_person for seat in header.players)
 
 
 # A new game -------------------------------------------------------------------------------------
@@ -79,8 +80,9 @@ def new_table(
     Leaves with status 1 for faulty rules, with 2 for what cannot be played, and where the `record`
     that is to be kept would destroy rules.
     """
-    from tilewright.cli.loading import load_variant
+    from tilewright.cli.loading import existing, load_variant, parent_of
     from tilewright.cli.outputs import spare_rules
+    from tilewright.cli.seats import told_apart
     from tilewright.record import Header
 
     if name is None:
@@ -88,7 +90,7 @@ def new_table(
             "which game is to be played? Name one, as in 'tilewright play triominos'; "
             "'tilewright list' names them all, --resume goes on with a saved one"
         )
-    messages = _messages(language)
+    messages = spoken(language)
     rules = load_variant(name, use, settings, untrusted=untrusted)
     spare_rules(record, rules.loaded)
     seats = _seats(players, rules.variant, messages)
@@ -97,7 +99,14 @@ def new_table(
     if seed is None and not _has_people(header):
         # A person could tell by it what is hidden, and it is in the record.
         terminal.note(messages.say("Seed: {seed}", seed=header.seed))
-    return Table(rules.loaded.title(messages.language), messages, history)
+    changed = existing(name, untrusted=untrusted) if use or settings else None
+    return Table(
+        rules.loaded.title(messages.language),
+        messages,
+        history,
+        parent=parent_of(rules.loaded, changed, messages.language),
+        told_first=told_apart(players, seats, messages),
+    )
 
 
 def _seats(players: Sequence[str], variant: "Variant", messages: Messages) -> "tuple[Seat, ...]":
@@ -143,7 +152,7 @@ def _in_a_file(path: Path, header: "Header", force: bool) -> "Recorder":
 
 
 def _among_the_saved(header: "Header") -> "Recorder":
-    from tilewright.record.saved import begin_saved
+    from tilewright.record import begin_saved
 
     try:
         return begin_saved(header)
@@ -157,29 +166,58 @@ def _among_the_saved(header: "Header") -> "Recorder":
 # A game that was left ---------------------------------------------------------------------------
 
 
-def going_on(text: str, language: Language | None) -> Table:
-    """Take up a game; leaves with status 2 when there is none, or its record is wrong."""
-    from tilewright.record import Recorder
-    from tilewright.record.saved import find_record
+def table_again(text: str, language: Language | None) -> Table:
+    """Take up a game; leaves with status 1 when its record is wrong, with 2 when there is none."""
+    from tilewright.cli.seats import verify_seats
+    from tilewright.language import digest
+    from tilewright.record import Recorder, find_record
 
-    messages = _messages(language)
+    messages = spoken(language)
     try:
-        history, recorder, repaired = Recorder.resume(find_record(text))
+        history, recorder, repaired = Recorder.resume(find_record(text), verify=verify_seats)
     except RecordError as error:
-        terminal.wrong_usage(f"{text}:{error.line}: the record is wrong: {error.problem}")
+        terminal.note(in_one_line(f"{text}:{error.line}: error[record]: {error.problem}"))
+        raise typer.Exit(1) from None
     except RecordBusyError as error:
         terminal.wrong_usage(f"the game cannot be gone on with: {terminal.reason(error)}")
     except (OSError, ValueError) as error:
         terminal.wrong_usage(f"the game cannot be gone on with: {terminal.reason(error)}")
     if repaired is not None:
         terminal.note(messages.say(repaired))
-    return Table(_title(history.header.variant, messages), messages, history, recorder)
+    variant = _called(history.header.variant)
+    if variant is not None and variant.digest != digest(history.header.rules):
+        terminal.note(
+            messages.say(
+                "The game goes on by the rules of its record; {variant} by itself has other rules.",
+                variant=in_one_line(variant.name),
+            )
+        )
+    title = history.header.variant if variant is None else variant.title(messages.language)
+    parent = _changed_by(history.header.rules, variant, messages.language)
+    return Table(title, messages, history, recorder, parent)
 
 
-def _title(name: str, messages: Messages) -> str:
-    """Give the title of a shipped game; a record itself only knows the name."""
+def _changed_by(rules: "Variant", named: "Loaded | None", language: str) -> "Parent | None":
+    """Give the game whose rules a record changes: what it names, or what that one extends."""
+    from tilewright.cli.loading import parent_of
+    from tilewright.language import digest
+    from tilewright.prose.sheet import Parent
+
+    if named is None or named.variant is None:
+        return None
+    if named.digest == digest(rules):
+        return parent_of(named, None, language)
+    return Parent(named.title(language), named.variant)
+
+
+def _called(name: str) -> "Loaded | None":
+    """Load the variant that a record names, where it is shipped or the person's own, and right.
+
+    No other file is read: the record may be a stranger's.
+    """
     from tilewright.library import load, shipped
+    from tilewright.library.files.personal import personal
 
-    if name in shipped("variants"):
-        return load(name).title(messages.language)
-    return in_one_line(name)
+    where = name if name in shipped("variants") else personal("variants").get(name)
+    loaded = None if where is None else load(where)
+    return loaded if loaded is not None and loaded.variant is not None else None

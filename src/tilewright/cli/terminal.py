@@ -4,18 +4,28 @@ import io
 import os
 import shutil
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
 import typer
 
-from tilewright.printable import in_one_line, printable
+from tilewright.printable import columns, in_one_line, printable
 
 NARROWEST = 20
 WIDEST = 200
 
 _LONGEST_MESSAGE: Final = 1_000
+
+_SIGNS: Final = "▴▾▵▿·─▸…"
+"""What is drawn beside letters, where it can be shown."""
+
+_ASCII: Final = ("C", "POSIX")
+"""The locales that know nothing but ASCII."""
+
+_COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python makes of them for itself (PEP 538)."""
 
 
 def prepare() -> None:
@@ -71,6 +81,15 @@ def note(text: str = "") -> None:
         write(f"{text}\n", sys.stderr)
 
 
+def drop_what_cannot_be_written() -> None:
+    """Drop what is left for a stream that takes nothing any more, or Python complains about it."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            _lead_nowhere(stream)
+
+
 def _lead_nowhere(stream: TextIO) -> None:
     """Drop what is still in the buffer of a stream, or Python complains about it when it ends."""
     with suppress(OSError):
@@ -104,8 +123,15 @@ def without_middle(message: str) -> str:
     return f"{message[:half]} … {message[-half:]}"
 
 
+def draws(stream: TextIO) -> bool:
+    """Tell whether a stream shows what is drawn beside letters."""
+    return can_show(_SIGNS, stream)
+
+
 def can_show(text: str, stream: TextIO | None = None) -> bool:
-    """Tell whether a stream's encoding has all these characters."""
+    """Tell whether a stream's encoding has all these characters, and the system's locale."""
+    if not text.isascii() and _speaks_ascii(os.environ):
+        return False
     encoding = getattr(stream or sys.stdout, "encoding", None) or "ascii"
     try:
         text.encode(encoding)
@@ -114,11 +140,24 @@ def can_show(text: str, stream: TextIO | None = None) -> bool:
     return True
 
 
+def _speaks_ascii(environment: Mapping[str, str]) -> bool:
+    """Tell whether the locale is one that knows nothing but ASCII.
+
+    Python speaks UTF-8 there none the less, unless it is told how to speak.
+    """
+    if environment.get("PYTHONIOENCODING") or environment.get("PYTHONUTF8"):
+        return False
+    character, language = environment.get("LC_CTYPE"), environment.get("LANG")
+    if language in _ASCII and character in _COERCED:
+        character = None  # Python has put it there itself
+    return (environment.get("LC_ALL") or character or language) in _ASCII
+
+
 def colourful(stream: TextIO) -> bool:
     """Tell whether colour is welcome: on a terminal, unless NO_COLOR is set."""
-    return (
-        stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") != "dumb"
-    )
+    from tilewright.screens.printing import is_dumb
+
+    return stream.isatty() and not os.environ.get("NO_COLOR") and not is_dumb()
 
 
 def width() -> int:
@@ -126,16 +165,25 @@ def width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
 
-def hanging(beginning: str, text: str) -> str:
-    """Write a text behind its beginning; on a terminal in several lines, all below the first."""
+def height(stream: TextIO) -> int | None:
+    """Give the lines of the terminal that a stream is; None where it is none."""
+    return shutil.get_terminal_size().lines if stream.isatty() else None
+
+
+def hanging(beginning: str, text: str, room: int = 0) -> str:
+    """Write a text behind its beginning, which takes at least so much room.
+
+    On a terminal it is written in several lines, all below the first.
+    """
     beginning, text = printable(beginning), printable(text)
+    beginning += " " * (room - columns(beginning))
     if sys.stdout is None or not sys.stdout.isatty():
         return f"{beginning}{text}"
-    import textwrap
+    from tilewright.screens.fitting import wrapped
 
-    room = max(width(), len(beginning) + NARROWEST)
-    indent = " " * len(beginning)
-    return textwrap.fill(text, room, initial_indent=beginning, subsequent_indent=indent)
+    indent = columns(beginning)
+    first, *rest = wrapped(text, max(width() - indent, NARROWEST))
+    return "\n".join([beginning + first, *(" " * indent + line for line in rest)])
 
 
 def reason(error: OSError | ValueError) -> str:

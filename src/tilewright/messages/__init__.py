@@ -6,6 +6,6 @@ are named: `{player} draws.`.
 """
 
 from tilewright.messages.environment import LANGUAGES, language_of
-from tilewright.messages.saying import Messages, later
+from tilewright.messages.saying import Messages, later, later_n
 
-__all__ = ["LANGUAGES", "Messages", "language_of", "later"]
+__all__ = ["LANGUAGES", "Messages", "language_of", "later", "later_n"]

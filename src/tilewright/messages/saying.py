@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,10 +30,21 @@ class Messages:
         """Say a message for one thing or for several; the number may stand in slot `n`."""
         return self._catalogue.ngettext(one, several, n).format(n=n, **slots)
 
+    def listed(self, names: Sequence[str]) -> str:
+        """Name several: `Ann, Bob and Cleo`."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+
 
 def later(message: str, /) -> str:
     """Mark a message that is said later, so that the tools find it where it is written."""
     return message
+
+
+def later_n(one: str, several: str, /) -> tuple[str, str]:
+    """Mark a message for one thing and for several, said later: `say_n(*messages, n)`."""
+    return one, several
 
 
 @cache

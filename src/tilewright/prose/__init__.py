@@ -5,14 +5,18 @@ data, in `phrases/`.
 """
 
 from tilewright.prose.differences import Difference, differences, same_rules
+from tilewright.prose.parts import PARTS, no_time_limits, part_name
 from tilewright.prose.rule import SHEET_SECTIONS
 from tilewright.prose.statements import Statement, section_title, statements
 
 __all__ = [
+    "PARTS",
     "SHEET_SECTIONS",
     "Difference",
     "Statement",
     "differences",
+    "no_time_limits",
+    "part_name",
     "same_rules",
     "section_title",
     "statements",

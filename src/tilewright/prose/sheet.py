@@ -63,7 +63,7 @@ def rule_sheet(
     top = [each.text for each in said_of_it if each.key[0] == PLAYERS]
     opening = [text for text in (about, " ".join(top)) if text]
     parts = [
-        _differing(variant, parent, title, said_of_it, language),
+        _differing(variant, parent, language),
         *_rules(said_of_it, language),
         _examples(examples, language),
         _part("source", said("sheet.source", n=len(source)), _items(source), language),
@@ -123,24 +123,28 @@ def _row(statement: Statement) -> tuple[str, str] | None:
 # Differences ------------------------------------------------------------------------------------
 
 
-def _differing(
-    variant: Variant,
-    parent: Parent | None,
-    title: str,
-    said_of_it: Sequence[Statement],
-    language: str,
-) -> Part | None:
-    """Say what is new, and only that: of the parent's rules no number is told."""
+def _differing(variant: Variant, parent: Parent | None, language: str) -> Part | None:
     if parent is None:
         return None
+    heading = said("sheet.differs", parent=parent.title)
+    return _part("differences", heading, _items(changes(variant, parent, language)), language)
+
+
+def changes_title(parent: Parent, language: str) -> str:
+    """Give the heading over what is new."""
+    return sentence(said("sheet.differs", parent=parent.title), language)
+
+
+def changes(variant: Variant, parent: Parent, language: str) -> tuple[str, ...]:
+    """Say what is new, and only that: of the parent's rules no number is told."""
     texts: list[str] = []
-    for difference in differences(parent.variant, variant, (parent.title, title), language):
+    said_of_it = statements(variant, language)
+    for difference in differences(parent.variant, variant, ("", ""), language):
         key = difference.key
         texts += [each.text for each in said_of_it if _is_about(each.key, key)]
         if difference.other is None and (gone := _gone(key, parent.variant, variant)):
             texts.append(sentence(gone, language))
-    heading = said("sheet.differs", parent=parent.title)
-    return _part("differences", heading, _items(texts), language)
+    return tuple(dict.fromkeys(texts))
 
 
 def _is_about(key: Key, other: Key) -> bool:

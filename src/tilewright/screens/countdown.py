@@ -4,33 +4,34 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from tilewright.sitting.scene import Phase, Scene
+from tilewright.sitting.scene import Scene
 
 HURRY: Final = 10
 """With so many seconds left, people are told to hurry."""
 
 
 class Countdown:
-    """Counts while somebody chooses, and at no other time. `now` gives seconds."""
+    """Counts down while somebody chooses. `now` gives seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._began = now()
         self._turn: float | None = None
         self._game: float | None = None
-        self._runs = False
 
-    def begin(self, scene: Scene) -> None:
-        """Begin the decision of a scene."""
-        self._began = self._now()
-        self._runs = scene.phase is Phase.CHOOSE
-        self._turn = scene.turn_left if self._runs else None
+    def begin(self, scene: Scene, *, after: float = 0) -> None:
+        """Begin the decision of a scene, so many seconds from now.
+
+        Where nobody decides, such as at a covered hand, a scene has no limit.
+        """
+        self._began = self._now() + after
+        self._turn = scene.turn_left
         self._game = scene.game_left
 
     @property
     def seconds(self) -> float:
         """How long the decision has taken so far."""
-        return self._now() - self._began if self._runs else 0.0
+        return max(0.0, self._now() - self._began)
 
     @property
     def turn_left(self) -> float | None:
@@ -49,10 +50,10 @@ class Countdown:
 
     def until_it_changes(self) -> float | None:
         """Seconds until one of the clocks shows another second; None where that never happens."""
-        if not self._runs:
-            return None
+        not_begun = max(0.0, self._began - self._now())
         lefts = [left for left in (self.turn_left, self.game_left) if left]
-        return min((left - (math.ceil(left) - 1) for left in lefts), default=None)
+        ticks = [left - (math.ceil(left) - 1) for left in lefts]
+        return min((not_begun + tick for tick in ticks), default=None)
 
 
 def minutes(left: float) -> str:

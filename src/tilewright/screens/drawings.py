@@ -1,11 +1,13 @@
 """From a scene to pictures of its table, with the numbers of the choices where they would lie."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tilewright.drawing.board import Place, labels, pictures_of_table
 from tilewright.drawing.picture import Picture
-from tilewright.screens.table import Drawings
 from tilewright.sitting.scene import Choice, Scene
+
+Drawings = Callable[[Scene, int, int], Sequence[Picture]]
+"""Draws the table of a scene for so many columns and lines at every scale, the largest first."""
 
 
 def drawings_of(unicode: bool) -> Drawings:
@@ -22,6 +24,11 @@ def drawings_of(unicode: bool) -> Drawings:
         )
 
     return draw
+
+
+def is_of_triangles(scene: Scene) -> bool:
+    """Tell whether triangles lie on the table."""
+    return bool(scene.table) and isinstance(scene.table[0].place, tuple)
 
 
 def numbers_by_place(choices: Sequence[Choice]) -> dict[Place, list[int]]:

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from tilewright.printable import columns
+from tilewright.printable import beginning, columns
+from tilewright.printable import cut as cut_with
 from tilewright.screens.styles import Row
 
 
 def cut(text: str, width: int, *, unicode: bool = True) -> str:
     """Shorten a text that is too wide; its end shows that something is missing."""
-    if columns(text) <= width:
-        return text
-    end = "…" if unicode else "~"
-    return _beginning(text, width - 1) + end if width > 0 else ""
+    return cut_with(text, width, "…" if unicode else "~")
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -64,16 +62,9 @@ def cut_row(row: Row, width: int) -> Row:
     for style, text in row:
         room = width - row_width(short)
         if columns(text) > room:
-            return [*short, (style, _beginning(text, room))]
+            return [*short, (style, beginning(text, room))]
         short.append((style, text))
     return short
-
-
-def _beginning(text: str, width: int) -> str:
-    """Give as much of a text as a width holds."""
-    while text and columns(text) > width:
-        text = text[:-1]
-    return text
 
 
 def side_by_side(entries: Sequence[Row], width: int, gap: int = 3) -> list[Row]:

@@ -11,13 +11,13 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.clipboard import InMemoryClipboard
 from prompt_toolkit.history import InMemoryHistory
-from prompt_toolkit.keys import Keys
+from prompt_toolkit.key_binding.emacs_state import EmacsState
 from prompt_toolkit.layout import (
     BufferControl,
     FormattedTextControl,
@@ -34,7 +34,8 @@ from tilewright.printable import columns
 from tilewright.screens.drawings import drawings_of
 from tilewright.screens.fitting import cut
 from tilewright.screens.keys import keys_for
-from tilewright.screens.showing import Showing
+from tilewright.screens.showing import Forget, Showing
+from tilewright.screens.signals import leaving_signals
 from tilewright.screens.styles import Colours, looks
 
 if TYPE_CHECKING:
@@ -42,9 +43,6 @@ if TYPE_CHECKING:
     from prompt_toolkit.input import Input
 
     from tilewright.sitting.sitting import Sitting
-
-_LEAVING: Final = tuple(each for each in signal.Signals if each.name in ("SIGTERM", "SIGHUP"))
-"""The signals by which a system asks a program to end; not every system has both."""
 
 
 def play_full(
@@ -65,7 +63,6 @@ def play_full(
     showing = Showing(
         sitting,
         messages,
-        worth=sitting.worth,
         drawings=drawings_of(unicode),
         unicode=unicode,
         now=now,
@@ -90,6 +87,8 @@ class FullScreen:
         self._unicode = unicode
         self._timer: asyncio.TimerHandle | None = None
         self._hung_up = False
+        self._error: BaseException | None = None
+        """What went wrong first."""
         self.line = Buffer(multiline=False, history=InMemoryHistory())
         self._line_window = Window(BufferControl(self.line), height=1)
         output = output or create_output()
@@ -102,11 +101,11 @@ class FullScreen:
             full_screen=True,
             input=input,
             output=output,
-            before_render=self._show_the_whole_line,
+            before_render=self._fit,
         )
 
     async def run(self) -> bool:
-        """Show the game until it is done."""
+        """Show the game until it is done; raises what went wrong first."""
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(self._failed)
         self._schedule()
@@ -115,10 +114,12 @@ class FullScreen:
                 await self.app.run_async(set_exception_handler=False)
             except EOFError:
                 self.showing.leave()
-            except OSError:
+            except OSError as error:
                 if not self._hung_up and not self.app.input.closed:
-                    raise
+                    self._error = self._error or error
                 self.showing.leave()
+        if self._error is not None:
+            raise self._error
         return bool(self.showing.done)
 
     def enter(self) -> None:
@@ -127,48 +128,36 @@ class FullScreen:
         # Before it is handed on: afterwards the history may be somebody else's.
         self.line.append_to_history()
         self.line.reset()
-        self.showing.enter(text)
-        self.changed()
+        self.changed(self.showing.enter(text))
 
     def leave(self) -> None:
         """Leave the table."""
         self.showing.leave()
         self.changed()
 
-    def changed(self) -> None:
-        """Do what a change of what is shown asks for."""
-        if self.showing.forget_all:
-            self._forget_all()
-        if self.showing.forget_line:
+    def changed(self, forget: Forget = Forget.NOTHING) -> None:
+        """Show what is another now."""
+        if forget is not Forget.NOTHING:
             self.line.reset()
-            self._drop_what_was_typed_ahead()
-        self.showing.forget_line = self.showing.forget_all = False
+        if forget is Forget.ALL:
+            self._forget_all()
         if self.showing.done is not None:
             self._exit()
             return
         self._schedule()
         self.app.invalidate()
 
-    def _drop_what_was_typed_ahead(self) -> None:
-        """Drop keys that were meant for what was shown before; leaving is meant at any time."""
-        keys = self.app.key_processor.empty_queue()
-        if any(key.key == Keys.ControlC for key in keys):
-            self.showing.leave()
-
     def _forget_all(self) -> None:
         """Let nobody recall what another one typed, or see a rest of it."""
         self.line.history = InMemoryHistory()
         self.line.reset()
         self.app.clipboard = InMemoryClipboard()
-        self.app.emacs_state.reset()
+        self.app.emacs_state = EmacsState()  # reset() would keep a macro
         self.app.renderer.clear()
 
-    def _exit(self, error: BaseException | None = None) -> None:
+    def _exit(self) -> None:
         if self.app.future is not None and not self.app.future.done():
-            if error is None:
-                self.app.exit()
-            else:
-                self.app.exit(exception=error)
+            self.app.exit()
 
     def _schedule(self) -> None:
         """Come back when the clock shows another second."""
@@ -178,18 +167,19 @@ class FullScreen:
             self._timer = asyncio.get_running_loop().call_later(wait, self._wake)
 
     def _wake(self) -> None:
-        self.showing.wake()
-        self.changed()
+        self.changed(self.showing.wake(self.line.text))
 
     def _failed(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Give the terminal back before anything is told of what went wrong."""
-        self._exit(context.get("exception") or RuntimeError(context["message"]))
+        if self._error is None:
+            self._error = context.get("exception") or RuntimeError(context["message"])
+        self._exit()
 
     @contextmanager
     def _signals(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
         """Leave in good order when the system asks for it, where systems have such signals."""
         before = {}
-        for number in _LEAVING:
+        for number in leaving_signals():
             with suppress(NotImplementedError, ValueError, RuntimeError):
                 handler = signal.getsignal(number)
                 loop.add_signal_handler(number, self._told_to_leave, number)
@@ -217,15 +207,17 @@ class FullScreen:
         below = VSplit([prompt, self._line_window])
         return Layout(HSplit([above, below]), focused_element=self._line_window)
 
-    def _show_the_whole_line(self, _: Application[None]) -> None:
-        """Scroll a line back that was too long for a window that has become larger."""
-        room = self.app.output.get_size().columns - columns(self._prompt())
-        if columns(self.line.text) < room:
+    def _fit(self, _: Application[None]) -> None:
+        """Make everything as large as the terminal is now."""
+        size = self.app.output.get_size()
+        self.showing.fit(size.columns, size.rows - 1)
+        # A line that was too long may fit into a window that has become larger.
+        if columns(self.line.text) < size.columns - columns(self._prompt()):
             self._line_window.horizontal_scroll = 0
 
     def _styled_prompt(self) -> StyleAndTextTuples:
         prompt = self._prompt()
-        return [("class:urgent" if self.showing.startled else "class:prompt", prompt)]
+        return [("class:urgent" if self.showing.is_startled else "class:prompt", prompt)]
 
     def _prompt(self) -> str:
         width = self.app.output.get_size().columns
@@ -233,9 +225,8 @@ class FullScreen:
         return f"{prompt} " if prompt else ""
 
     def _above(self) -> StyleAndTextTuples:
-        size = self.app.output.get_size()
         fragments: StyleAndTextTuples = []
-        for row in self.showing.rows(size.columns, size.rows - 1):
+        for row in self.showing.rows():
             if fragments:
                 fragments.append(("", "\n"))
             fragments.extend((f"class:{style}" if style else "", text) for style, text in row)

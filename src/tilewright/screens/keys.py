@@ -52,6 +52,7 @@ def _add_leaving(keys: KeyBindings, screen: FullScreen) -> None:
 
 def _add_typing(keys: KeyBindings, screen: FullScreen) -> None:
     deaf = Condition(lambda: not screen.showing.listens)
+    wants_enter = Condition(lambda: screen.showing.wants_enter)
 
     @keys.add("enter")
     @keys.add("c-j")
@@ -69,13 +70,19 @@ def _add_typing(keys: KeyBindings, screen: FullScreen) -> None:
     @keys.add(Keys.Any, filter=deaf, eager=True)
     def _ignore(_: KeyPressEvent) -> None:
         """Let nothing through that was typed for what was shown before."""
+        screen.showing.ignored()
+        screen.changed()
+
+    @keys.add("enter", filter=wants_enter, eager=True)
+    @keys.add("c-j", filter=wants_enter, eager=True)
+    def _look_up(_: KeyPressEvent) -> None:
+        screen.enter()
 
 
 def _add_looking(keys: KeyBindings, screen: FullScreen) -> None:
     @keys.add("f1")
     def _help(_: KeyPressEvent) -> None:
-        screen.showing.enter("?")
-        screen.changed()
+        screen.changed(screen.showing.enter("?"))
 
     for key, look in _LOOKS.items():
 
@@ -102,24 +109,22 @@ def _add_looking(keys: KeyBindings, screen: FullScreen) -> None:
 
 def _add_reading(keys: KeyBindings, screen: FullScreen) -> None:
     """Add what closes a text that lies over the table: every key that does not turn its pages."""
-    reading = Condition(lambda: screen.showing.reading is not None)
+    reading = Condition(lambda: screen.showing.is_reading)
 
     @keys.add("up", filter=reading)
     def _line_up(_: KeyPressEvent) -> None:
-        if screen.showing.reading is not None:
-            screen.showing.reading.move(-1)
+        screen.showing.turn_lines(-1)
 
     @keys.add("down", filter=reading)
     def _line_down(_: KeyPressEvent) -> None:
-        if screen.showing.reading is not None:
-            screen.showing.reading.move(1)
+        screen.showing.turn_lines(1)
 
     @keys.add("escape", filter=reading, eager=True)
     def _close(_: KeyPressEvent) -> None:
-        screen.showing.reading = None
+        screen.showing.close()
 
     @keys.add(Keys.Any, filter=reading)
     def _close_and_type(event: KeyPressEvent) -> None:
-        screen.showing.reading = None
+        screen.showing.close()
         if event.data.isprintable():
             screen.line.insert_text(event.data)

@@ -1,86 +1,53 @@
 """A game line by line: shown below one another, on a terminal or from a script.
 
-With the table as a drawing, or `plain`: all in sentences that can be read aloud.
+With the table as a drawing, or all in sentences that can be read aloud.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, TextIO
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tilewright.messages import Messages
-from tilewright.screens.choices import Worth
+from tilewright.screens import told
 from tilewright.screens.countdown import minutes
-from tilewright.screens.drawings import drawings_of
+from tilewright.screens.drawings import Drawings
 from tilewright.screens.drawn import drawn, table
 from tilewright.screens.fitting import wrapped
+from tilewright.screens.hearing import STARTLED, TURNING
 from tilewright.screens.lines import Clock, Lines, Prompt, TimeUp
 from tilewright.screens.printing import Printer
 from tilewright.screens.spoken import spoken
-from tilewright.screens.table import Drawings
-from tilewright.sitting.scene import Choice, Phase, Scene
+from tilewright.sitting.scene import Phase, Scene
 
 if TYPE_CHECKING:
     from tilewright.sitting.sitting import Sitting
-
-TURNING: Final = 0.3
-"""Seconds for which keys are ignored when somebody else is to take the keyboard."""
-
-STARTLED: Final = 1.0
-"""The same after the time was up, since whoever was typing goes on for a moment."""
-
-HUMAN: Final = "human"
-"""The kind of a seat at which a person sits."""
 
 CALLS: Final = (30, 10)
 """With so many seconds left, it is said how many there are."""
 
 
-def play_linear(
-    sitting: "Sitting",
-    lines: Lines,
-    messages: Messages,
-    *,
-    stream: TextIO,
-    plain: bool = False,
-    unicode: bool = True,
-    colour: bool = False,
-    width: int = 80,
-) -> None:
-    """Play until the game is over, somebody leaves it, or there are no lines any more."""
-    printer = Printer(stream, colour=colour)
-    shown = Shown(printer, drawings_of(unicode), _worth_in(sitting), width)
-    Linear(sitting, lines, messages, shown, plain=plain).play()
+class Look(NamedTuple):
+    """How scenes are shown: all in sentences where there are no `drawings`.
 
-
-def _worth_in(sitting: "Sitting") -> Worth:
-    """Give what says the worth of a choice: `12`, `50 = 10 + 40 (a bridge)`."""
-
-    def worth(choice: Choice) -> str:
-        parts = sitting.worth(choice)
-        return parts if len(choice.because) < 2 else f"{choice.points} = {parts}"
-
-    return worth
-
-
-class Shown(NamedTuple):
-    """What it takes to show a scene."""
+    `height` are the lines of a screen that can be seen at once; None where nobody counts them.
+    """
 
     printer: Printer
-    drawings: Drawings
-    worth: Worth
+    drawings: Drawings | None
     width: int
+    height: int | None = None
+
+
+def play_linear(sitting: "Sitting", lines: Lines, messages: Messages, look: Look) -> None:
+    """Play until the game is over, somebody leaves it, or there are no lines any more."""
+    Linear(sitting, lines, messages, look).play()
 
 
 class Linear:
     """Shows a game to the people at a keyboard, and hands on what they type."""
 
-    def __init__(
-        self, sitting: "Sitting", lines: Lines, messages: Messages, shown: Shown, *, plain: bool
-    ) -> None:
-        self._sitting = sitting
-        self._lines = lines
-        self._messages = messages
-        self._shown = shown
-        self._plain = plain
+    def __init__(self, sitting: "Sitting", lines: Lines, messages: Messages, look: Look) -> None:
+        self._sitting, self._lines = sitting, lines
+        self._messages, self._look = messages, look
         self._startled = False
         """Whether somebody's time has just run out."""
         self._several = False
@@ -89,22 +56,27 @@ class Linear:
     def play(self) -> None:
         """Show each moment and ask, until there is nothing to be asked any more."""
         self._sitting.advance()
-        scene = self._sitting.scene
-        self._several = sum(seat.kind == HUMAN for seat in scene.seats) > 1
-        told: Sequence[str] = ()
+        people = [seat for seat in self._sitting.scene.seats if seat.is_person]
+        self._several = len(people) > 1
         try:
-            while scene.phase is not Phase.OVER:
-                self._show(scene, told)
-                told = self._decide(scene)
-                if scene.phase is Phase.HAND_OVER:
-                    self._clear()
-                scene = self._sitting.scene
-            self._show(scene, told)
-        except EOFError:
-            pass
+            self._go_on()
         finally:
             if not self._sitting.finished:
                 self._clear()
+
+    def _go_on(self) -> None:
+        """Play on to the end, or until somebody leaves."""
+        scene = self._sitting.scene
+        answered: tuple[str, ...] = ()
+        while scene.phase is not Phase.OVER:
+            self._show(scene, answered)
+            decided = self._decide(scene)
+            if decided is None:
+                return
+            if scene.phase is Phase.HAND_OVER:
+                self._clear()
+            scene, answered = self._sitting.scene, decided
+        self._show(scene, answered)
 
     def _clear(self) -> None:
         if self._several:
@@ -112,26 +84,27 @@ class Linear:
 
     # Asking -------------------------------------------------------------------------------------
 
-    def _decide(self, scene: Scene) -> tuple[str, ...]:
-        """Ask until something happens; gives what is to be said of it."""
+    def _decide(self, scene: Scene) -> tuple[str, ...] | None:
+        """Ask until something happens; give what is said of it, None where somebody leaves."""
         clock = self._clock(scene)
         turning = TURNING if scene.phase is Phase.HAND_OVER else 0
         self._lines.begin(STARTLED if self._startled else turning)
         self._startled = False
         while True:
             try:
-                typed = self._lines.read(self._prompt(scene), clock)
+                entered = self._lines.read(self._prompt(scene), clock)
             except TimeUp:
                 self._startled = True
                 self._sitting.time_is_up()
                 return ()
-            answer = self._sitting.enter(typed.text, typed.seconds)
+            except EOFError:
+                return None
+            answer = self._sitting.enter(entered.text, entered.seconds)
             if answer.left:
-                raise EOFError
+                return None
             if answer.went_on:
                 return answer.texts
-            for text in answer.texts:
-                self._put(text)
+            self._put(answer.texts)
             if answer.show_again:
                 self._show(scene)
 
@@ -147,46 +120,42 @@ class Linear:
 
     def _prompt(self, scene: Scene) -> Prompt:
         """Give what stands before the line that is typed."""
-        if scene.phase is Phase.PAUSE:
-            text = self._messages.say("Press Enter to go on: ")
-        elif scene.phase is Phase.HAND_OVER:
-            text = self._messages.say("{player}, press Enter: ", player=self._name(scene))
-        else:
-            text = f"{self._name(scene)}> "
+        text, plain = f"{told.prompt(scene, self._messages)} ", self._look.drawings is None
 
         def prompt(left: float | None) -> str:
             # What changes every second would be read aloud every second.
-            return text if left is None or self._plain else f"{minutes(left)} {text}"
+            return text if left is None or plain else f"{minutes(left)} {text}"
 
         return prompt
 
-    def _name(self, scene: Scene) -> str:
-        return scene.seats[scene.player - 1].name if scene.player is not None else ""
-
     # Showing ------------------------------------------------------------------------------------
 
-    def _show(self, scene: Scene, told: Sequence[str] = ()) -> None:
+    def _show(self, scene: Scene, answered: Sequence[str] = ()) -> None:
         """Show a scene, beginning with what is to be said of what was typed before it."""
         if scene.phase is Phase.HAND_OVER:
             self._clear()
-        for text in (*told, *scene.news):
-            # Why a game stopped is said last of all.
-            if text != self._sitting.unfinished:
-                self._put(text)
-        if scene.phase is Phase.CHOOSE and self._plain:
-            for text in spoken(scene, self._messages, self._shown.worth):
-                self._put(text)
-        elif not self._plain:
-            self._draw(scene)
+        # Why a game stopped is said when the screen is left.
+        ending = scene.ending if self._sitting.finished else ()
+        above = self._put((*answered, *scene.news, *ending))
+        if self._look.drawings is not None:
+            self._draw(scene, self._look.drawings, above)
+        elif scene.phase is Phase.CHOOSE:
+            self._put(spoken(scene, self._messages))
 
-    def _draw(self, scene: Scene) -> None:
-        printer, drawings, worth, width = self._shown
+    def _draw(self, scene: Scene, drawings: Drawings, above: int) -> None:
+        """Draw a scene below so many lines."""
+        printer, _, width, height = self._look
+        room = None if height is None else height - above - 1  # for what is typed
         if scene.phase is Phase.CHOOSE:
-            printer.put_rows(drawn(scene, self._messages, worth, drawings, width))
+            printer.put_rows(drawn(scene, self._messages, drawings, width, room))
         elif scene.phase is Phase.PAUSE:
-            printer.put_rows(table(scene, drawings, width))
+            printer.put_rows(table(scene, drawings, width, room))
 
-    def _put(self, text: str) -> None:
-        """Print a text of one or several lines."""
-        for line in wrapped(text, self._shown.width) if self._lines.is_terminal else [text]:
-            self._shown.printer.put(line)
+    def _put(self, texts: Iterable[str]) -> int:
+        """Print texts of one or several lines; tell how many lines they take."""
+        lines = list(texts)
+        if self._lines.is_terminal:
+            lines = [line for text in lines for line in wrapped(text, self._look.width)]
+        for line in lines:
+            self._look.printer.put(line)
+        return len(lines)

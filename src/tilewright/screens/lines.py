@@ -9,12 +9,14 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TextIO
 
 from tilewright.printable import printable
+from tilewright.screens.printing import hand_on, is_dumb
+from tilewright.screens.signals import Stopped
 
 if TYPE_CHECKING:
     from prompt_toolkit.output import Output
@@ -32,7 +34,7 @@ TIMEOUT: Final = "timeout"
 """What lets the clock run out in a script."""
 
 
-class Typed(NamedTuple):
+class Entered(NamedTuple):
     """A line, and the seconds from the beginning of the decision to its end."""
 
     text: str
@@ -66,7 +68,7 @@ class Lines(Protocol):
         For so many seconds before, keys are ignored: they were meant for what was before.
         """
 
-    def read(self, prompt: Prompt, clock: Clock | None = None) -> Typed:
+    def read(self, prompt: Prompt, clock: Clock | None = None) -> Entered:
         """Ask for a line.
 
         Raises `TimeUp` at the limit, `EOFError` where there is no line any more.
@@ -76,11 +78,36 @@ class Lines(Protocol):
     def clear(self) -> None:
         """Clear the screen and all that could be scrolled back."""
 
+    def interrupt(self) -> None:
+        """Ask for no line any more: `Stopped` is raised where one is waited for, or will be."""
+
+
+class _Interruptible:
+    """Lines that are waited for; from outside, such as by a signal, that can be cut short."""
+
+    _waits = _stopped = False
+
+    def interrupt(self) -> None:
+        """Raise `Stopped` where a line is waited for; nothing else is torn apart."""
+        self._stopped = True
+        if self._waits:
+            raise Stopped
+
+    @contextmanager
+    def _waiting(self) -> Iterator[None]:
+        try:
+            self._waits = True
+            if self._stopped:  # it came just before
+                raise Stopped
+            yield
+        finally:
+            self._waits = False
+
 
 # A script ---------------------------------------------------------------------------------------
 
 
-class ScriptLines:
+class ScriptLines(_Interruptible):
     """Lines of a script, one move each; blank ones and comments are skipped.
 
     A line says by ` after 4.1` when in its decision it came; of others, `plan` says how long each
@@ -101,17 +128,19 @@ class ScriptLines:
         self._seconds = next(self._plan)
         self._in_vain = 0
 
-    def read(self, prompt: Prompt, clock: Clock | None = None) -> Typed:
+    def read(self, prompt: Prompt, clock: Clock | None = None) -> Entered:
         """Give the next line that says something."""
-        _write(self._echo, prompt(None))
-        for line in self._lines():
-            _write(self._echo, f"{printable(line)}\n")
-            typed = self._timed(line)
-            if clock is not None and typed.text.casefold() == TIMEOUT:
-                raise TimeUp
-            return typed
-        _write(self._echo, "\n")
-        raise EOFError
+        hand_on(self._echo, prompt(None))
+        with self._waiting():
+            line = next(self._lines(), None)
+        if line is None:
+            hand_on(self._echo, "\n")
+            raise EOFError
+        hand_on(self._echo, f"{printable(line)}\n")
+        entered = self._timed(line)
+        if clock is not None and entered.text.casefold() == TIMEOUT:
+            raise TimeUp
+        return entered
 
     def clear(self) -> None:
         """Leave all as it is: nobody scrolls back."""
@@ -124,12 +153,12 @@ class ScriptLines:
             if (said := line.strip()) and not said.startswith("#"):
                 yield said
 
-    def _timed(self, line: str) -> Typed:
+    def _timed(self, line: str) -> Entered:
         """Take the time off the end of a line; it never runs backward within a decision."""
         if match := _AFTER.fullmatch(line):
             line = match["said"]
             self._seconds = max(self._seconds, _seconds(match["seconds"]))
-        return Typed(line, self._seconds)
+        return Entered(line, self._seconds)
 
 
 _AFTER: Final = re.compile(
@@ -164,38 +193,39 @@ def _seconds(text: str) -> float:
 # A terminal -------------------------------------------------------------------------------------
 
 
-class TypedLines:
+class TypedLines(_Interruptible):
     """Lines that somebody types at a terminal; what they see is `screen`."""
 
     is_terminal = True
 
-    def __init__(self, screen: TextIO) -> None:
+    def __init__(self, screen: TextIO, now: Callable[[], float] = time.monotonic) -> None:
         self._screen = screen
-        self._start = time.monotonic()
+        self._now = now
+        self._start = now()
 
     def begin(self, deaf: float = 0) -> None:
         """Begin a decision: the clock ticks from now on."""
         if deaf:
             asyncio.run(_ignore_keys(deaf))
-        self._start = time.monotonic()
+        self._start = self._now()
 
-    def read(self, prompt: Prompt, clock: Clock | None = None) -> Typed:
+    def read(self, prompt: Prompt, clock: Clock | None = None) -> Entered:
         """Ask for a line; nothing of it is remembered for whoever types next."""
         from prompt_toolkit.application import create_app_session
 
-        with create_app_session(output=_output(self._screen)):
+        with self._waiting(), create_app_session(output=_output(self._screen)):
             text = asyncio.run(self._type(prompt, clock))
-        passed = time.monotonic() - self._start
+        passed = self._now() - self._start
         if clock is not None:
             passed = min(passed, clock.limit)  # it was in time, or the clock had cut it short
-        return Typed(text.strip(), round(passed, 1))
+        return Entered(text.strip(), round(passed, 1))
 
     def clear(self) -> None:
         """Clear the screen and all that could be scrolled back."""
         clear_all(self._screen)
 
     def _left(self, clock: Clock) -> float:
-        return max(0.0, self._start + clock.limit - time.monotonic())
+        return max(0.0, self._start + clock.limit - self._now())
 
     async def _type(self, prompt: Prompt, clock: Clock | None) -> str:
         """Let somebody type until the limit; the clock calls meanwhile."""
@@ -230,7 +260,7 @@ class TypedLines:
             wait = self._left(clock) - left
             if wait >= 0:
                 await asyncio.sleep(wait)
-                await run_in_terminal(partial(_write, self._screen, f"{text}\n"))
+                await run_in_terminal(partial(hand_on, self._screen, f"{text}\n"))
 
 
 async def _ignore_keys(seconds: float) -> None:
@@ -250,9 +280,9 @@ async def _ignore_keys(seconds: float) -> None:
 
 def clear_all(screen: TextIO) -> None:
     """Clear a terminal and all that could be scrolled back on it."""
-    if _is_dumb():
+    if is_dumb():
         # It knows no way to forget; what was there is at least out of sight.
-        _write(screen, "\n" * shutil.get_terminal_size().lines)
+        hand_on(screen, "\n" * shutil.get_terminal_size().lines)
         return
     output = _output(screen)
     output.erase_screen()
@@ -269,7 +299,7 @@ def _output(screen: TextIO) -> "Output":
     from prompt_toolkit.output.plain_text import PlainTextOutput
     from prompt_toolkit.output.vt100 import Vt100_Output
 
-    output = PlainTextOutput(screen) if _is_dumb() else create_output(screen)
+    output = PlainTextOutput(screen) if is_dumb() else create_output(screen)
     if isinstance(output, Vt100_Output):
         output.enable_cpr = False
     return output
@@ -280,15 +310,3 @@ def _knows_sequences(output: "Output") -> bool:
     from prompt_toolkit.output.vt100 import Vt100_Output
 
     return isinstance(getattr(output, "vt100_output", output), Vt100_Output)
-
-
-def _is_dumb() -> bool:
-    from prompt_toolkit.utils import is_dumb_terminal
-
-    return is_dumb_terminal()
-
-
-def _write(stream: TextIO, text: str) -> None:
-    """Write and hand on at once; raises `OSError` when that cannot be done."""
-    stream.write(text)
-    stream.flush()

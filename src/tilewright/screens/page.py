@@ -1,139 +1,134 @@
 """What stands where on the full screen: every part gets the lines it needs, the table the rest."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tilewright.drawing.picture import number_style
 from tilewright.messages import Messages
-from tilewright.printable import in_one_line, printable
-from tilewright.screens.choices import Worth, choice_rows
+from tilewright.printable import columns
+from tilewright.screens.bulletin import NOTHING, Bulletin, Said
+from tilewright.screens.choices import all_choices, choice_rows, way_rows
 from tilewright.screens.countdown import Countdown
-from tilewright.screens.fitting import cut_row, row_width, side_by_side, wrapped
-from tilewright.screens.own_words import Look, word_of
+from tilewright.screens.drawings import is_of_triangles
+from tilewright.screens.fitting import cut_row, row_width
+from tilewright.screens.reading import Reading
 from tilewright.screens.status import seat_rows, title_row
 from tilewright.screens.styles import Row
-from tilewright.screens.table import TableWindow
+from tilewright.screens.window import Seen, TableWindow
 from tilewright.sitting.scene import Phase, Scene
-from tilewright.sitting.words import Order, word_for
 
 _LOW: Final = 16
 """With fewer lines than this, every line is needed for the table and what is chosen from."""
 
+_GLANCE: Final = 6
+"""Lines of the table that are worth to be left above a text."""
 
-SHORT: Final = 3
-"""Lines of an answer that is shown with the news; a longer one is laid over the table."""
-
-
-class Said(NamedTuple):
-    """What is told besides the scene: an answer to what was typed, with its style."""
-
-    texts: tuple[str, ...] = ()
-    style: str = ""
+_EMPTY: Final = 3
+"""Lines for a table on which nothing lies."""
 
 
-NOTHING: Final = Said()
+class _Choosing(NamedTuple):
+    """What it takes to choose: the least lines of news, and what stands below them."""
+
+    news: int
+    hand: list[Row]
+    choices: list[Row]
+    ways: list[Row]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Page:
     """All that is needed to fill a screen."""
 
     messages: Messages
-    worth: Worth
     window: TableWindow
     countdown: Countdown
     unicode: bool
-    said: Said = NOTHING
 
-    def rows(self, scene: Scene, width: int, height: int) -> list[Row]:
-        """Give `height` lines for a scene."""
-        top = self.top(scene, width, height)
-        bottom = self._bottom(scene, width, height - len(top))
-        room = max(0, height - len(top) - len(bottom))
-        ruled = height >= _LOW and room > 4
-        table = self._table(scene, width, room - ruled)
-        rule = [self._rule(width)] if ruled else []
-        rows = [*top, *table, *rule, *bottom]
-        return [cut_row(row, width) for row in rows[:height]]
+    def rows(
+        self,
+        scene: Scene,
+        width: int,
+        height: int,
+        said: Said = NOTHING,
+        reading: Reading | None = None,
+    ) -> list[Row]:
+        """Give `height` lines for a scene, with what is said, or what is read."""
+        top = self._top(scene, width, height)
+        room, ruled = max(0, height - len(top)), height >= _LOW
+        if reading is None:
+            below = self._below(scene, width, room - ruled, said, ruled=ruled)
+        else:
+            lines = reading.needs(width)
+            below = reading.rows(width, lines if lines + ruled + _GLANCE <= room else room)
+        table = self._table(scene, width, room - len(below), ruled=ruled)
+        return [cut_row(row, width) for row in [*top, *table, *below][:height]]
 
-    def _table(self, scene: Scene, width: int, height: int) -> list[Row]:
-        """Give the lines between the top and what is below the table."""
-        rows = self.window.rows(scene, width, height)
-        if not scene.table and scene.round and height > 0:
-            text = self.messages.say("Nothing lies on the table yet.")
-            rows[height // 2] = [("faint", text.center(width))]
-        return rows
+    def tells_all(self, scene: Scene, width: int, height: int) -> bool:
+        """Tell whether every play is seen, with the reasons for its points."""
+        room, ruled = height - len(self._top(scene, width, height)), height >= _LOW
+        shown = self._choosing(scene, width, room - ruled, Bulletin(scene, NOTHING, width), ruled)
+        return shown.choices == all_choices(scene.choices, width)
 
-    def top(self, scene: Scene, width: int, height: int) -> list[Row]:
+    def _top(self, scene: Scene, width: int, height: int) -> list[Row]:
         """Give the lines that always stand at the top."""
         return [
             title_row(scene, self.countdown, self.messages, width, self.unicode),
             *seat_rows(scene, self.messages, width, max(1, height // 8), self.unicode),
         ]
 
-    def _bottom(self, scene: Scene, width: int, height: int) -> list[Row]:
-        """Give what stands below the table."""
-        if scene.phase is Phase.HAND_OVER:
-            return self._news(scene, width, 2 + height // 6)
-        if scene.phase in (Phase.PAUSE, Phase.OVER):
-            return self._news(scene, width, max(2, height - 4))
-        low = height < _LOW - 2
-        hand, ways = self.hand(scene, width), self._ways(scene, width, 1 if low else 2)
-        few = min(self._news_lines(scene, width), 1 if low else 2 + height // 12)
+    def _table(self, scene: Scene, width: int, height: int, *, ruled: bool) -> list[Row]:
+        """Give the lines between the top and what is below the table, with a line that parts them.
+
+        As long as nothing lies on the table, it is said so.
+        """
+        ruled = ruled and height > 4
+        room = max(0, height - ruled)
+        seen = self.window.look(scene, width, room)
+        rows = seen.rows
+        if not scene.table and scene.round and room:
+            text = self.messages.say("Nothing lies on the table yet.")
+            rows[room // 2] = [("faint", text.center(width))]
+        return [*rows, *([self._rule(scene, seen, width)] if ruled else [])]
+
+    def _below(
+        self, scene: Scene, width: int, height: int, said: Said, *, ruled: bool
+    ) -> list[Row]:
+        """Give what stands below the table; what the table does not need is for the news."""
+        news = Bulletin(scene, said, width)
+        fixed: list[Row] = []
+        match scene.phase:
+            case Phase.CHOOSE:
+                shown = self._choosing(scene, width, height, news, ruled)
+                fixed, few = [*shown.hand, *shown.choices, *shown.ways], shown.news
+            case Phase.HAND_OVER:
+                few = 2 + height // 6
+            case Phase.PAUSE | Phase.OVER:
+                few = height - max(4, min(self.window.least(scene, width), height // 2))
+        few = min(max(few, 0), news.lines)
+        room = max(0, height - len(fixed) - few)
+        taken = self.window.needs(scene, width, room) if scene.table else min(room, _EMPTY)
+        return [*news.rows(few + room - taken, self.messages), *fixed]
+
+    def _choosing(
+        self, scene: Scene, width: int, height: int, news: Bulletin, roomy: bool
+    ) -> _Choosing:
+        """Give what it takes to choose, and tell how many lines the news have at least."""
+        hand = self.hand(scene, width)
+        ways = way_rows(scene, self.messages, width, 2 if roomy else 1)
+        few = min(news.lines, 2 + height // 12 if roomy else 1)
         left = height - len(hand) - len(ways) - few
-        spare = left - self.window.needs(scene, width) - 1
-        room = max(2, left // 3, spare)
-        choices = choice_rows(
-            scene.choices, self.worth, self.messages, width, room, unicode=self.unicode
-        )
-        # What the table does not need is for the news, which may tell of several turns.
-        news = self._news(scene, width, few + max(0, spare - len(choices)))
-        return [*news, *hand, *choices, *ways]
-
-    def _news_lines(self, scene: Scene, width: int) -> int:
-        texts = (*scene.news, *self.said.texts)
-        return sum(len(wrapped(printable(text), width)) for text in texts)
-
-    def _news(self, scene: Scene, width: int, height: int) -> list[Row]:
-        """Give the latest news as whole sentences, what was answered last of all."""
-        said = self._told(width)
-        sentences = [wrapped(printable(text), width) for text in scene.news]
-        room = max(0, height - len(said))
-        all_lines = sum(map(len, sentences))
-        shown: list[str] = []
-        if all_lines > room:
-            more_is_told = room > 2
-            room -= more_is_told
-            for lines in reversed(sentences):
-                if shown and len(lines) + len(shown) > room:
-                    break
-                shown = [*lines, *shown]
-            missing = all_lines - len(shown)
-            more = [self._more_news(missing)] if more_is_told and missing else []
-            return [*more, *([("", line)] for line in shown[:room]), *said]
-        return [*([("", line)] for lines in sentences for line in lines), *said]
-
-    def _more_news(self, missing: int) -> Row:
-        word = word_of(Look.NEWS, self.messages.language)
-        text = self.messages.say_n(
-            "({n} line before: type '{word}'.)",
-            "({n} lines before: type '{word}'.)",
-            missing,
-            word=word,
-        )
-        return [("faint", text)]
-
-    def _told(self, width: int) -> list[Row]:
-        texts, style = self.said
-        lines = [line for text in texts for line in wrapped(printable(text), width)]
-        return [[(style, line)] for line in lines[:SHORT]]
+        room = max(2, left // 3, left - self.window.needs(scene, width))
+        choices = choice_rows(scene.choices, self.messages, width, room, unicode=self.unicode)
+        return _Choosing(few, hand, choices, ways)
 
     def hand(self, scene: Scene, width: int) -> list[Row]:
         """Give the hand; tiles drawn in this turn are told apart by a sign."""
-        if scene.player is None:
+        if scene.chooser is None:
             return []
-        name = in_one_line(scene.seats[scene.player - 1].name)
-        label = self.messages.say("Hand of {player}:", player=name)
+        label = self.messages.say("Hand of {player}:", player=scene.chooser.name)
         drawn = list(scene.drawn)
         entries: list[Row] = []
         for tile in scene.hand:
@@ -148,40 +143,20 @@ class Page:
             rows[-1] += [("", " "), *entry]
         return rows
 
-    def _ways(self, scene: Scene, width: int, height: int) -> list[Row]:
-        """Say what can be typed; where there is little room, only the words for it."""
-        say, language = self.messages.say, self.messages.language
-        numbers = f"1-{len(scene.choices)}" if len(scene.choices) > 1 else "1"
-        draw, end = word_for(Order.DRAW, language), word_for(Order.PASS, language)
-        left = scene.draws_left
-        ways = {
-            numbers: (bool(scene.choices), say("{numbers}: lay a tile", numbers=numbers)),
-            draw if left is None else f"{draw} ({left})": (
-                scene.can_draw,
-                say("{word}: draw a tile", word=draw)
-                if left is None
-                else say("{word}: draw a tile ({number} left)", word=draw, number=left),
-            ),
-            end: (scene.can_pass, say("{word}: end the turn", word=end)),
-            "?": (True, say("{word}: help", word="?")),
-        }
-        possible = {short: told for short, (can, told) in ways.items() if can}
-        rows: list[Row] = []
-        for texts in (possible.values(), possible):
-            rows = side_by_side([[("faint", text)] for text in texts], width)
-            if len(rows) <= height:
-                break
-        return rows[:height]
-
-    def _rule(self, width: int) -> Row:
-        """Give the line below the table, which tells where the table goes on."""
+    def _rule(self, scene: Scene, seen: Seen, width: int) -> Row:
+        """Give the line below the table: where it goes on, and what to do when it is small."""
         line = "─" if self.unicode else "-"
         signs = "↑↓←→" if self.unicode else "^v<>"
-        on = " ".join(sign for sign, more in zip(signs, self.window.cut, strict=True) if more)
-        if not on:
-            return [("rule", line * width)]
-        text = self.messages.say("More of the table: {where}", where=on)
-        return [("rule", f"{line * 2} {text} ".ljust(width, line))]
+        on = " ".join(sign for sign, more in zip(signs, seen.more, strict=True) if more)
+        texts = [self.messages.say("More of the table: {where}", where=on)] if on else []
+        if seen.is_small and is_of_triangles(scene):
+            texts.append(self.messages.say("Drawn small: F3 draws it larger, ? explains the signs"))
+        elif seen.is_small:
+            texts.append(self.messages.say("Drawn small: F3 draws it larger"))
+        told = "".join(f"{line * 2} {text} " for text in texts)
+        if columns(told) > width:
+            told = f"{line * 2} {texts[0]} "
+        return [("rule", told + line * max(0, width - columns(told)))]
 
 
 def _tile(name: str) -> Row:

@@ -1,5 +1,6 @@
-"""Rows of styled text on a stream: with colours, or as bare text."""
+"""Text on a stream: styled rows with colours, or bare; and what the terminal is good for."""
 
+import os
 from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, TextIO
@@ -12,6 +13,17 @@ if TYPE_CHECKING:
     from prompt_toolkit.styles import Style
 
 
+def hand_on(stream: TextIO, text: str) -> None:
+    """Write and hand on at once; raises `OSError` when that cannot be done."""
+    stream.write(text)
+    stream.flush()
+
+
+def is_dumb() -> bool:
+    """Tell whether the terminal knows nothing but lines below each other."""
+    return os.environ.get("TERM", "").lower() in ("dumb", "unknown")
+
+
 class Printer:
     """Prints on a stream, handing everything on at once; raises `OSError` where it cannot."""
 
@@ -21,7 +33,7 @@ class Printer:
 
     def put(self, text: str = "") -> None:
         """Print a line of text; nothing in it steers the terminal."""
-        self.write(f"{printable(text)}\n")
+        hand_on(self._stream, f"{printable(text)}\n")
 
     def put_rows(self, rows: Iterable[Row]) -> None:
         """Print styled lines."""
@@ -30,11 +42,6 @@ class Printer:
                 self._put_in_colour(row)
             else:
                 self.put("".join(text for _, text in row).rstrip())
-
-    def write(self, text: str) -> None:
-        """Write a text as it is."""
-        self._stream.write(text)
-        self._stream.flush()
 
     def _put_in_colour(self, row: Row) -> None:
         from prompt_toolkit import print_formatted_text

@@ -26,6 +26,10 @@ class Reading:
         """Move by lines."""
         self._first = max(0, min(self._first + lines, self._most))
 
+    def needs(self, width: int) -> int:
+        """Tell how many lines it takes to see it all."""
+        return sum(len(_rows_of(each, width)) for each in self._content) + 1
+
     def rows(self, width: int, height: int) -> list[Row]:
         """Give `height` lines, the last of which tells how to go on."""
         lines = [row for each in self._content for row in _rows_of(each, width)]

@@ -4,25 +4,41 @@ What is newest comes first. A place of triangles is said with the numbers that a
 there, clockwise from its point, as plays are written; of dominoes the ends are said.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
+from typing import Final
 
-from tilewright.drawing.lattice import Cell, Triangle, corners_of, points_up
-from tilewright.messages import Messages
+from tilewright.drawing.lattice import Cell, points_up
+from tilewright.messages import Messages, later
 from tilewright.notation import Play, place_name
-from tilewright.screens.choices import Worth
+from tilewright.screens import told
+from tilewright.sitting.placed import Where, where
 from tilewright.sitting.scene import Scene
 from tilewright.sitting.words import Order, word_for
 
 
-def spoken(scene: Scene, messages: Messages, worth: Worth) -> Iterator[str]:
+def spoken(scene: Scene, messages: Messages) -> Iterator[str]:
     """Say all that somebody who is to choose wants to know."""
     yield from table(scene, messages)
-    yield from standing(scene, messages)
-    yield from hand(scene, messages)
-    yield from choices(scene, messages, worth)
+    yield from told.standing(scene, messages)
+    yield from told.held(scene, messages)
+    yield from told.own_hand(scene, messages, ", ")
+    yield from choices(scene, messages)
 
 
 # The table --------------------------------------------------------------------------------------
+
+IN_SECONDS: Final = 120
+"""With less than that left, minutes tell too little."""
+
+OPEN: Final[Mapping[Where, str]] = {
+    "left": later("The left end shows {number}."),
+    "right": later("The right end shows {number}."),
+    "up": later("The upper end shows {number}."),
+    "down": later("The lower end shows {number}."),
+    "end": later("The end called {place} shows {number}."),
+}
+"""What a tile must begin with at an open end of dominoes."""
 
 
 def table(scene: Scene, messages: Messages) -> Iterator[str]:
@@ -36,11 +52,12 @@ def table(scene: Scene, messages: Messages) -> Iterator[str]:
         yield messages.say(
             "Open places, with the numbers around them clockwise from the point of the tile:"
         )
-        for place, numbers in open_places(scene.table).items():
+    for place, numbers in scene.open_places:
+        if isinstance(place, tuple):
             yield _place(place, numbers, messages)
-    else:
-        for end, number in open_ends(scene).items():
-            yield messages.say("Open end {end}: {number}.", end=end, number=number)
+        else:
+            at, slots = where(place)
+            yield messages.say(OPEN[at], number=_any(numbers[0], messages), **slots)
 
 
 def _newest_first(scene: Scene) -> list[Play]:
@@ -50,102 +67,34 @@ def _newest_first(scene: Scene) -> list[Play]:
     return order[::-1]
 
 
-def open_places(table: Sequence[Play]) -> dict[Cell, tuple[int | None, ...]]:
-    """Give the free places beside laid triangles, and the numbers at their corners.
-
-    A corner that no tile has reached is None. Corners are clockwise from the point.
-    """
-    laid = [Triangle(*play.place, play.numbers) for play in table if isinstance(play.place, tuple)]
-    taken = {tile.cell for tile in laid}
-    corners = {
-        corner: number
-        for tile in laid
-        for corner, number in zip(tile.corners(), tile.numbers, strict=True)
-    }
-    beside = {cell for tile in laid for cell in _neighbours(tile.cell)}
-    return {
-        cell: tuple(corners.get(corner) for corner in corners_of(cell))
-        for cell in sorted(beside - taken)
-    }
-
-
-def _neighbours(cell: Cell) -> tuple[Cell, Cell, Cell]:
-    """Give the three cells that share a side with a cell."""
-    row, column = cell
-    below = row + 1 if points_up(cell) else row - 1
-    return (row, column - 1), (row, column + 1), (below, column)
-
-
 def _place(cell: Cell, numbers: Sequence[int | None], messages: Messages) -> str:
     """Say a place and what it asks of a tile."""
-    around = ", ".join(
-        messages.say("any number") if number is None else str(number) for number in numbers
-    )
+    around = ", ".join(_any(number, messages) for number in numbers)
     place = place_name(cell)
     if points_up(cell):
         return messages.say("{place}, point up: {numbers}.", place=place, numbers=around)
     return messages.say("{place}, point down: {numbers}.", place=place, numbers=around)
 
 
-def open_ends(scene: Scene) -> dict[str, int]:
-    """Give the ends of laid dominoes and the number that each shows.
-
-    Ends on which nothing lies yet are known from the choices.
-    """
-    first = scene.table[0].numbers
-    ends = {"left": first[0], "right": first[-1]}
-    for choice in scene.choices:
-        if isinstance(choice.play.place, str):
-            ends[choice.play.place] = choice.play.numbers[0]
-    for play in scene.table[1:]:
-        if isinstance(play.place, str):
-            ends[play.place] = play.numbers[-1]
-    return ends
+def _any(number: int | None, messages: Messages) -> str:
+    return messages.say("any number") if number is None else str(number)
 
 
 # Everything else --------------------------------------------------------------------------------
 
 
-def standing(scene: Scene, messages: Messages) -> Iterator[str]:
-    """Say the scores, the pool and how many tiles everybody holds."""
-    scores = ", ".join(f"{seat.name} {seat.score}" for seat in scene.seats)
-    yield messages.say("Scores: {scores}.", scores=scores)
-    yield messages.say_n(
-        "There is {n} tile in the pool.", "There are {n} tiles in the pool.", scene.pool
-    )
-    for number, seat in enumerate(scene.seats, start=1):
-        if number != scene.player:
-            yield messages.say_n(
-                "{player} holds {n} tile.",
-                "{player} holds {n} tiles.",
-                seat.tiles,
-                player=seat.name,
-            )
-
-
-def hand(scene: Scene, messages: Messages) -> Iterator[str]:
-    """Say what the player to choose holds, and has drawn in this turn."""
-    player = _name(scene)
-    yield messages.say("Hand of {player}: {tiles}.", player=player, tiles=", ".join(scene.hand))
-    if scene.drawn:
-        yield messages.say(
-            "Drawn by {player} in this turn: {tiles}.",
-            player=player,
-            tiles=", ".join(scene.drawn),
-        )
-
-
-def choices(scene: Scene, messages: Messages, worth: Worth) -> Iterator[str]:
+def choices(scene: Scene, messages: Messages) -> Iterator[str]:
     """Say each play with its number and its points, and what else can be done."""
     if not scene.choices:
         yield messages.say("No tile fits.")
     for choice in scene.choices:
-        yield messages.say(
-            "Number {number}: {play}, worth {points}.",
-            number=choice.number,
-            play=choice.play,
-            points=worth(choice),
-        )
+        slots = {"number": choice.number, "play": choice.play}
+        if choice.worth:
+            yield messages.say(
+                "Number {number}: {play}, worth {points}.", points=choice.worth, **slots
+            )
+        else:
+            yield messages.say("Number {number}: {play}.", **slots)
     yield ways(scene, messages)
     yield from time_left(scene, messages)
 
@@ -158,10 +107,9 @@ def ways(scene: Scene, messages: Messages) -> str:
         found.append(messages.say("a number from 1 to {most}", most=len(scene.choices)))
     elif scene.choices:
         found.append("1")
-    if scene.can_draw and scene.draws_left is None:
-        found.append(draw)
-    elif scene.can_draw:
-        found.append(messages.say("{draw} ({n} left)", draw=draw, n=scene.draws_left))
+    if scene.can_draw:
+        price = told.price_of_drawing(scene, messages)
+        found.append(f"{draw} ({price})" if price else draw)
     if scene.can_pass:
         found.append(word_for(Order.PASS, messages.language))
     found.append(messages.say("? for help"))
@@ -174,13 +122,18 @@ def time_left(scene: Scene, messages: Messages) -> Iterator[str]:
         yield messages.say_n(
             "{n} second for this turn.", "{n} seconds for this turn.", round(scene.turn_left)
         )
-    if scene.game_left is not None:
+    left = scene.game_left
+    if left is None:
+        return
+    if left < IN_SECONDS:
+        yield messages.say_n(
+            "{n} second left of the time for the game.",
+            "{n} seconds left of the time for the game.",
+            ceil(left),
+        )
+    else:
         yield messages.say_n(
             "{n} minute left of the time for the game.",
             "{n} minutes left of the time for the game.",
-            round(scene.game_left / 60),
+            int(left // 60),
         )
-
-
-def _name(scene: Scene) -> str:
-    return scene.seats[scene.player - 1].name if scene.player is not None else ""

@@ -3,11 +3,11 @@
 from typing import Final
 
 from tilewright.messages import Messages
-from tilewright.printable import columns, in_one_line
+from tilewright.printable import columns
 from tilewright.screens.countdown import HURRY, Countdown, minutes
 from tilewright.screens.fitting import cut, filled, row_width, side_by_side
 from tilewright.screens.styles import Row
-from tilewright.sitting.scene import Phase, Scene
+from tilewright.sitting.scene import Scene
 
 _GAP: Final = 3
 """Blanks between things that stand beside each other."""
@@ -21,16 +21,26 @@ def title_row(
     """Give the title line; on a narrow screen the title is the first to be cut."""
     say = messages.say
     labels = [say("Round {number}", number=scene.round)] if scene.round else []
-    if scene.player is not None and scene.phase in (Phase.CHOOSE, Phase.HAND_OVER):
-        name = cut(in_one_line(scene.seats[scene.player - 1].name), _LONGEST_NAME, unicode=unicode)
+    if scene.chooser is not None:
+        name = cut(scene.chooser.name, _LONGEST_NAME, unicode=unicode)
         labels.append(say("Turn: {player}", player=name))
+    elif scene.winners:
+        names = [scene.seats[player - 1].name for player in scene.winners]
+        labels.append(
+            messages.say_n(
+                "Winner: {players}",
+                "Winners: {players}",
+                len(names),
+                players=messages.listed(names),
+            )
+        )
     labels.append(say("Pool: {number}", number=scene.pool))
-    clocks = _clocks(countdown, messages)
+    clocks = _clocks(scene, countdown, messages)
     room = width - 2 - (row_width(clocks) + _GAP if clocks else 0)
     while len(labels) > 1 and columns(_joined(labels)) > room:
         labels.pop(0)
     beside = room - columns(_joined(labels)) - _GAP
-    title = cut(in_one_line(scene.title), beside, unicode=unicode) if beside > _GAP else ""
+    title = cut(scene.title, beside, unicode=unicode) if beside > _GAP else ""
     left = _joined([title, *labels] if title else labels)
     row = filled(
         [("bar", f" {cut(left, room, unicode=unicode)}")], width - row_width(clocks) - 1, "bar"
@@ -42,9 +52,11 @@ def _joined(labels: list[str]) -> str:
     return (" " * _GAP).join(labels)
 
 
-def _clocks(countdown: Countdown, messages: Messages) -> Row:
+def _clocks(scene: Scene, countdown: Countdown, messages: Messages) -> Row:
     """Give the clocks that run; the last seconds are told apart in a word too."""
     row: Row = []
+    if scene.is_untimed:
+        row.append(("bar", messages.say("Time: from the second tile on")))
     if (left := countdown.turn_left) is not None:
         time = minutes(left)
         if left <= HURRY:
@@ -61,7 +73,7 @@ def _clocks(countdown: Countdown, messages: Messages) -> Row:
 def seat_rows(
     scene: Scene, messages: Messages, width: int, height: int, unicode: bool
 ) -> list[Row]:
-    """Give the scores of all, with the tiles they hold; who is to move is marked.
+    """Give the scores of all, with the tiles they hold; who is to move or has won is marked.
 
     Where it does not fit, it is said in less words, and at last with shorter names.
     """
@@ -82,8 +94,8 @@ def seat_rows(
 
 def _seat(scene: Scene, number: int, longest: int, held: str, unicode: bool) -> Row:
     seat = scene.seats[number - 1]
-    turn = number == scene.player and scene.phase in (Phase.CHOOSE, Phase.HAND_OVER)
-    mark = ("▸" if unicode else ">") if turn else " "
-    name = cut(in_one_line(seat.name), longest, unicode=unicode)
-    row: Row = [("turn" if turn else "", f"{mark}{name} "), ("fresh", str(seat.score))]
+    stands_out = seat is scene.chooser or number in scene.winners
+    mark = ("▸" if unicode else ">") if stands_out else " "
+    name = cut(seat.name, longest, unicode=unicode)
+    row: Row = [("turn" if stands_out else "", f"{mark}{name} "), ("fresh", str(seat.score))]
     return [*row, ("", f" {held}")] if held else row

@@ -1,12 +1,12 @@
 """A game that was played, step by step: each line of its record told and drawn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tilewright.messages import Messages
+from tilewright.screens import told
 from tilewright.screens.drawings import drawings_of
 from tilewright.screens.drawn import table
-from tilewright.screens.fitting import wrapped
 from tilewright.screens.lines import Lines, Prompt
 from tilewright.screens.printing import Printer
 from tilewright.screens.styles import Row
@@ -17,96 +17,90 @@ if TYPE_CHECKING:
 
 NEXT, BACK, ROUND, QUIT = "next", "back", "round", "quit"
 
-WORDS: Final = {
-    "": NEXT,
-    "n": NEXT,
-    "next": NEXT,
-    "volgende": NEXT,
-    "weiter": NEXT,
-    "b": BACK,
-    "back": BACK,
-    "terug": BACK,
-    "t": BACK,
-    "zurück": BACK,
-    "zurueck": BACK,
-    "z": BACK,
-    "r": ROUND,
-    "round": ROUND,
-    "ronde": ROUND,
-    "runde": ROUND,
-    "q": QUIT,
-    "quit": QUIT,
-    "exit": QUIT,
-    "stop": QUIT,
-    "stoppen": QUIT,
-    "ende": QUIT,
-    "beenden": QUIT,
+WORDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    NEXT: {"en": ("n", "next"), "nl": ("v", "volgende", "verder"), "de": ("w", "weiter")},
+    BACK: {"en": ("b", "back"), "nl": ("t", "terug"), "de": ("z", "zurück", "zurueck")},
+    ROUND: {"en": ("r", "round"), "nl": ("r", "ronde"), "de": ("r", "runde")},
+    QUIT: {
+        "en": ("q", "quit", "exit"),
+        "nl": ("s", "stop", "stoppen"),
+        "de": ("e", "ende", "beenden"),
+    },
 }
-"""What can be typed, in every language at once."""
+"""What can be typed by language, every language's at any time; the first, a letter, is told."""
+
+_MEANT: Final = {
+    word: what
+    for what, languages in WORDS.items()
+    for words in languages.values()
+    for word in words
+}
 
 
-class Shown(NamedTuple):
-    """What it takes to show a moment."""
+class Reader(NamedTuple):
+    """Who looks back: in which language, and on what.
+
+    `height` are the lines of a screen that can be seen at once; None where nobody counts them.
+    """
 
     printer: Printer
     messages: Messages
     width: int
     unicode: bool
+    height: int | None = None
 
 
-def show_moment(moment: Moment, shown: Shown) -> None:
+def show_moment(moment: Moment, reader: Reader) -> None:
     """Print what happened, the table, the scores and all hands."""
-    shown.printer.put_rows(_rows(moment, shown))
+    reader.printer.put_rows(_rows(moment, reader))
 
 
-def step_through(looking: LookingBack, lines: Lines, shown: Shown) -> None:
+def step_through(looking: LookingBack, lines: Lines, reader: Reader) -> None:
     """Show the record from its first line on, wherever whoever looks wants to go."""
     line = 1
-    show_moment(looking.behind(line), shown)
+    show_moment(looking.behind(line), reader)
     while True:
         lines.begin()
         try:
-            typed = lines.read(_prompt(line, looking.lines, shown.messages))
+            entered = lines.read(_prompt(line, looking.lines, reader.messages))
         except EOFError:
             return
-        there = _goal(typed.text, line, looking, shown)
+        there = _goal(entered.text, line, looking, reader)
         if there is None:
             return
         if there != line:
             line = there
-            show_moment(looking.behind(line), shown)
+            show_moment(looking.behind(line), reader)
 
 
-def _goal(text: str, line: int, looking: LookingBack, shown: Shown) -> int | None:
+def _goal(text: str, line: int, looking: LookingBack, reader: Reader) -> int | None:
     """Give the line that is to be shown next, the same where that cannot be; None to leave."""
-    say, put = shown.messages.say, shown.printer.put
+    say, put = reader.messages.say, reader.printer.put
     if text.isascii() and text.isdigit():
         number = int(text[:20])
         if 1 <= number <= looking.lines:
             return number
         put(say("There are lines 1 to {last}.", last=looking.lines))
         return line
-    match WORDS.get(text.casefold()):
+    match _MEANT.get(text.casefold()) if text else NEXT:
         case "next" if line < looking.lines:
             return line + 1
-        case "next":
+        case "round" if line < looking.lines:
+            return looking.next_round(line) or looking.lines
+        case "next" | "round":
             put(say("This is the last line."))
         case "back" if line > 1:
             return line - 1
         case "back":
             put(say("This is the first line."))
-        case "round":
-            there = looking.next_round(line)
-            if there is not None:
-                return there
-            put(say("No round begins after this line."))
         case "quit":
             return None
         case _:
             put(
                 say(
-                    "Press Enter for the next line, or type its number; b goes back, r goes on to "
-                    "the next round, q ends."
+                    "Press Enter for the next line, or type its number; {back} goes back, {round} "
+                    "goes on to the next round, {quit} ends.",
+                    **_letters(reader.messages.language),
                 )
             )
     return line
@@ -114,37 +108,39 @@ def _goal(text: str, line: int, looking: LookingBack, shown: Shown) -> int | Non
 
 def _prompt(line: int, last: int, messages: Messages) -> Prompt:
     text = messages.say(
-        "Line {line} of {last} (Enter: next, b: back, r: round, q: quit): ", line=line, last=last
+        "Line {line} of {last} (Enter: next, {back}: back, {round}: round, {quit}: quit): ",
+        line=line,
+        last=last,
+        **_letters(messages.language),
     )
     return lambda left: text
 
 
-def _rows(moment: Moment, shown: Shown) -> Iterator[Row]:
-    scene, say = moment.scene, shown.messages.say
+def _letters(language: str) -> dict[str, str]:
+    """Give the letters that are told in a language, by what they stand for."""
+    return {what: WORDS[what][language][0] for what in (BACK, ROUND, QUIT)}
+
+
+def _rows(moment: Moment, reader: Reader) -> Iterator[Row]:
+    scene, say, width = moment.scene, reader.messages.say, reader.width
     head = say("Line {line}", line=moment.line)
     if scene.round:
         head = say("Line {line}, round {round}", line=moment.line, round=scene.round)
-    yield [("bar", head)]
-    yield from _lines(scene.news, shown.width)
+    above: list[Row] = [[("bar", head)], *told.lines(scene.news, width)]
+    yield from above
     if not scene.round:
         return
-    yield from table(scene, drawings_of(shown.unicode), shown.width)
-    yield from _lines(_standing(moment, scene, shown.messages), shown.width)
+    below = list(told.lines(_standing(moment, scene, reader.messages), width))
+    # One line is for what is typed.
+    room = None if reader.height is None else reader.height - len(above) - len(below) - 1
+    yield from table(scene, drawings_of(reader.unicode), width, room)
+    yield from below
 
 
 def _standing(moment: Moment, scene: "Scene", messages: Messages) -> Iterator[str]:
     """Say the scores, the pool, who holds what and whose turn it is."""
-    say = messages.say
-    scores = ", ".join(f"{seat.name} {seat.score}" for seat in scene.seats)
-    pool = say("Pool: {number}.", number=scene.pool)
-    yield f"{say('Scores: {scores}.', scores=scores)} {pool}"
-    for seat, hand in zip(scene.seats, moment.hands, strict=True):
-        yield say("Hand of {player}: {tiles}", player=seat.name, tiles=" ".join(hand))
+    yield " ".join(told.standing(scene, messages))
+    for seat, tiles in zip(scene.seats, moment.hands, strict=True):
+        yield told.hand(seat, tiles, messages)
     if moment.to_move is not None:
-        yield say("Turn: {player}", player=scene.seats[moment.to_move - 1].name)
-
-
-def _lines(texts: Sequence[str] | Iterator[str], width: int) -> Iterator[Row]:
-    for text in texts:
-        for line in wrapped(text, width):
-            yield [("", line)]
+        yield messages.say("Turn: {player}", player=scene.seats[moment.to_move - 1].name)

@@ -4,71 +4,123 @@ import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tilewright.messages import Messages
-from tilewright.notation import Pass, Play
-from tilewright.players import BOTS, bot
+from tilewright.notation import Draw, Play
+from tilewright.players import Advice, advice
 from tilewright.printable import in_one_line
+from tilewright.prose.sheet import changes
+from tilewright.record import saved_name
 from tilewright.sitting.choosing import NotChosen, chosen
 from tilewright.sitting.refusing import said
-from tilewright.sitting.rules import rules
+from tilewright.sitting.rules import CHANGES, rules
 from tilewright.sitting.scene import Choice, Phase
 from tilewright.sitting.score_sheet import score_sheet, scores_in_sentences
 from tilewright.sitting.typed import Amiss, Misread, Ordered, Rules, Typed, Unknown, Why
-from tilewright.sitting.undoing import NoWayBack, Refused
+from tilewright.sitting.undoing import DrawnSince, NothingDecided, NoWayBack, TooFew
 from tilewright.sitting.why import why as reasons
+from tilewright.sitting.why import why_not_lay
 from tilewright.sitting.words import Order, shortcut_for, word_for
 
 if TYPE_CHECKING:
     from tilewright.engine import Game, View
+    from tilewright.language import Variant
+    from tilewright.prose.sheet import Parent
     from tilewright.sitting.voice import Voice
-
-_ADVISERS: Final = ("careful", "greedy")
-"""The bots that are asked for a hint, the best first."""
-
-_ADVISERS_SEED: Final = 0
-"""The seed of the game is no part of what a player may know."""
 
 
 def told(
-    typed: Typed, game: "Game", path: Path | None, voice: "Voice", *, in_sentences: bool
+    typed: Typed,
+    game: "Game",
+    voice: "Voice",
+    *,
+    path: Path | None,
+    parent: "Parent | None",
+    in_sentences: bool,
 ) -> tuple[str, ...] | None:
     """Tell what may be asked at any moment, and what is wrong with a line; else None."""
     match typed:
         case Ordered(Order.HELP):
-            return help_lines(voice.messages, triangles=game.rules.lattice is not None)
+            return help_lines(voice.messages, triangles=game.variant.tiles.shape == "triangle")
         case Ordered(Order.SAVE):
             return saved(path, voice.messages)
         case Ordered(Order.SCORE):
             sheet = scores_in_sentences if in_sentences else score_sheet
             return sheet(game.journal, voice)
         case Rules(section):
-            return rules(game.variant, voice.messages, section)
+            return rules(game.variant, voice.messages, section, parent)
         case Unknown() | Misread() | Amiss():
             return (misunderstood(typed, voice.messages, voice.names),)
     return None
 
 
-def hint(view: "View", choices: Sequence[Choice], voice: "Voice") -> str:
-    """Say what a good player would do who sees what this one sees."""
-    say = voice.messages.say
-    kind = next(kind for kind in _ADVISERS if kind in BOTS)
-    move = bot(kind, seed=_ADVISERS_SEED, seat=view.player).choose(view)
-    if isinstance(move, Play):
-        choice = next(choice for choice in choices if choice.play == move)
-        points = voice.points_of(choice.points, choice.because)
-        return say(
-            "Hint: number {number}, {play}, scores {points}.",
-            number=choice.number,
-            play=choice.play,
-            points=points,
+def hint(view: "View", choices: Sequence[Choice], voice: "Voice") -> tuple[str, ...]:
+    """Say what a good player would do who sees what this one sees, and why if that is not plain."""
+    say, advised = voice.messages.say, advice(view)
+    if advised.instead_of is not None:
+        rather = _rather(advised, advised.instead_of, choices, voice)
+    else:
+        rather = ()
+    if not isinstance(advised.move, Play):
+        draws = isinstance(advised.move, Draw)
+        return say("Hint: draw a tile.") if draws else say("Hint: pass."), *rather
+    choice = next(choice for choice in choices if choice.play == advised.move)
+    slots = {"number": choice.number, "play": choice.play}
+    if not choice.because:
+        return (say("Hint: number {number}, {play}.", **slots),)
+    points = voice.points_of(choice.points, choice.because)
+    return (say("Hint: number {number}, {play}, scores {points}.", points=points, **slots),)
+
+
+def _rather(
+    advised: Advice, play: Play, choices: Sequence[Choice], voice: "Voice"
+) -> tuple[str, ...]:
+    """Say why a tile that fits should be held back."""
+    choice = next(choice for choice in choices if choice.play == play)
+    slots = {
+        "number": choice.number,
+        "play": choice.play,
+        "points": voice.points_of(choice.points, {}),
+    }
+    drawing, messages = isinstance(advised.move, Draw), voice.messages
+    if advised.ahead is None and drawing:
+        why = messages.say(
+            "Number {number}, {play}, scores {points}, "
+            "but drawing is better for winning this game.",
+            **slots,
         )
-    return say("Hint: pass.") if isinstance(move, Pass) else say("Hint: draw a tile.")
+    elif advised.ahead is None:
+        why = messages.say(
+            "Number {number}, {play}, scores {points}, "
+            "but passing is better for winning this game.",
+            **slots,
+        )
+    elif drawing:
+        why = messages.say_n(
+            "Number {number}, {play}, scores {points}, "
+            "but drawing should bring about {n} point more in the long run.",
+            "Number {number}, {play}, scores {points}, "
+            "but drawing should bring about {n} points more in the long run.",
+            advised.ahead,
+            **slots,
+        )
+    else:
+        why = messages.say_n(
+            "Number {number}, {play}, scores {points}, "
+            "but passing should bring about {n} point more in the long run.",
+            "Number {number}, {play}, scores {points}, "
+            "but passing should bring about {n} points more in the long run.",
+            advised.ahead,
+            **slots,
+        )
+    return (why,)
 
 
 def why(asked: Why, view: "View", choices: Sequence[Choice], voice: "Voice") -> tuple[str, ...]:
-    """Say what a play would score and why; for one that is not legal, why it is not."""
+    """Say what a move would score and why; for one that is not legal, why it is not."""
+    if asked.of is Order.DRAW or asked.of is Order.PASS:
+        return why_not_lay(asked.of, view, voice)
     try:
         play = chosen(asked.of, view, choices, voice.messages, voice.names)
     except NotChosen as refused:
@@ -89,9 +141,10 @@ def saved(path: Path | None, messages: Messages) -> tuple[str, ...]:
 
 def going_on(path: Path, messages: Messages) -> str:
     """Say how to go on with a game that is kept."""
+    name = saved_name(path) or str(path)
     # Windows knows no other quotes, and no path there holds one.
-    name = f'"{path}"' if os.name == "nt" else shlex.quote(str(path))
-    command = f"tilewright play --resume {name}"
+    quoted = f'"{name}"' if os.name == "nt" else shlex.quote(name)
+    command = f"tilewright play --resume {quoted}"
     return messages.say("To go on with it: {command}", command=in_one_line(command))
 
 
@@ -116,13 +169,11 @@ def _amiss(order: Order, messages: Messages) -> str:
     word = word_for(order, messages.language)
     if order is Order.UNDO:
         return messages.say(
-            "Behind '{word}' stands how many decisions to take back: {word} 2.", word=word
+            "'{word}' may be followed by how many decisions to take back: {word} 2.", word=word
         )
     if order is Order.WHY:
-        return messages.say(
-            "Behind '{word}' stands the number of a play, or a play itself: {word} 1.", word=word
-        )
-    return messages.say("'{word}' stands alone on its line.", word=word)
+        return messages.say("'{word}' is followed by a play or its number: {word} 1.", word=word)
+    return messages.say("'{word}' stands alone: nothing may follow it.", word=word)
 
 
 def help_lines(messages: Messages, *, triangles: bool) -> tuple[str, ...]:
@@ -144,7 +195,7 @@ def help_lines(messages: Messages, *, triangles: bool) -> tuple[str, ...]:
 
 def _named(order: Order, messages: Messages) -> str:
     """Name an order, its shortcut and what stands behind it: `undo, u`."""
-    word, shortcut = word_for(order, messages.language), shortcut_for(order)
+    word, shortcut = word_for(order, messages.language), shortcut_for(order, messages.language)
     return word if shortcut is None else f"{word}, {shortcut}"
 
 
@@ -153,14 +204,14 @@ def _orders(messages: Messages) -> tuple[tuple[Order, str], ...]:
     return (
         (Order.DRAW, say("draw a tile")),
         (Order.PASS, say("end the turn without laying")),
-        (Order.HINT, say("be told a good move")),
-        (Order.WHY, say("with a number or a play behind it: what it would score, and why")),
+        (Order.HINT, say("get advice: what a good player would do")),
+        (Order.WHY, say("followed by a play or its number: what it would score, and why")),
         (Order.SHOW, say("see the table, the hand and the plays again")),
-        (Order.RULES, say("read the rules; with a word behind it only what they say of that")),
+        (Order.RULES, say("read the rules; followed by a word, only what they say about it")),
         (Order.SCORE, say("see the points of each round")),
-        (Order.UNDO, say("take back the last decision; with a number behind it so many")),
-        (Order.SAVE, say("be told where the game is saved")),
-        (Order.QUIT, say("leave; a saved game can be gone on with")),
+        (Order.UNDO, say("take back the last decision; followed by a number, that many")),
+        (Order.SAVE, say("see where the game is saved")),
+        (Order.QUIT, say("leave the game; if it is saved, it can be resumed later")),
         (Order.HELP, say("this list")),
     )
 
@@ -176,16 +227,46 @@ def only_enter(phase: Phase, game: "Game", voice: "Voice") -> str:
 
 def no_way_back(way: NoWayBack, voice: "Voice") -> str:
     """Say why nothing is taken back."""
-    if way.why is Refused.DRAWN:
-        return voice.messages.say(
-            "{player} has drawn a tile since then and has seen it, so it stays drawn; "
-            "with --free-undo it could be taken back.",
-            player=voice.name(way.player),
-        )
-    if way.why is Refused.NOT_SO_MANY:
-        return voice.messages.say_n(
-            "Only {n} decision can be taken back.",
-            "Only {n} decisions can be taken back.",
-            way.most,
-        )
-    return voice.messages.say("There is no decision to take back.")
+    match way:
+        case DrawnSince(player):
+            return voice.messages.say(
+                "{player} has drawn a tile since then and has seen it, so it stays drawn; "
+                "with --free-undo it could be taken back.",
+                player=voice.name(player),
+            )
+        case TooFew(most):
+            return voice.messages.say_n(
+                "Only {n} decision can be taken back.",
+                "Only {n} decisions can be taken back.",
+                most,
+            )
+        case NothingDecided():
+            return voice.messages.say("There is no decision to take back.")
+
+
+def hear_of_changes(
+    variant: "Variant", parent: "Parent | None", messages: Messages
+) -> tuple[str, ...]:
+    """Say how to hear what is different from a game that everybody may know."""
+    if parent is None or not changes(variant, parent, messages.language):
+        return ()
+    word = f"{word_for(Order.RULES, messages.language)} {CHANGES[messages.language][0]}"
+    return (
+        messages.say(
+            "These rules differ from {parent}: type '{word}' to hear how.",
+            parent=in_one_line(parent.title),
+            word=word,
+        ),
+    )
+
+
+def is_that_meant(decisions: int, others: Sequence[int], voice: "Voice") -> str:
+    """Ask before moves of `others` are taken back, who stand there once for each."""
+    word = word_for(Order.UNDO, voice.messages.language)
+    return voice.messages.say_n(
+        "This takes back a move of {players}: type '{word}' again if that is meant.",
+        "This takes back {n} moves of {players}: type '{word}' again if that is meant.",
+        len(others),
+        players=voice.listed(sorted(set(others))),
+        word=word if decisions == 1 else f"{word} {decisions}",
+    )

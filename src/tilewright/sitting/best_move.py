@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tilewright.engine import Event, Played, RoundStarted
+from tilewright.messages import Messages
 from tilewright.sitting.telling_moves import laid
 from tilewright.sitting.voice import TILE, Voice
 
@@ -38,16 +39,22 @@ def _bonuses(events: Sequence[Event], voice: Voice) -> tuple[str, ...]:
     sentences = []
     for player, counts in enumerate(earned, start=1):
         listed = ", ".join(
-            f"{counts[name]} ({voice.label(name)})"
+            _times(counts[name], voice.label(name), voice.messages)
             for name in voice.variant.scoring.bonuses
             if counts[name]
         )
         if listed:
             sentences.append(
                 voice.messages.say(
-                    "Bonuses that {player} earned: {bonuses}.",
+                    "Bonuses of {player}: {bonuses}.",
                     player=voice.name(player),
                     bonuses=listed,
                 )
             )
     return tuple(sentences)
+
+
+def _times(count: int, bonus: str, messages: Messages) -> str:
+    if count == 1:
+        return bonus
+    return messages.say("{count} times {bonus}", count=count, bonus=bonus)

@@ -1,6 +1,6 @@
 """From what was typed to a play: by its number, by its tile, by tile and place in any turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tilewright.errors import IllegalMove
@@ -9,7 +9,7 @@ from tilewright.notation import Play, place_name, shortened
 from tilewright.sitting.refusing import said
 from tilewright.sitting.scene import Choice
 from tilewright.sitting.typed import Laid, Numbered
-from tilewright.sitting.words import Order, word_for
+from tilewright.sitting.words import Order, end_for, word_for
 
 if TYPE_CHECKING:
     from tilewright.engine import View
@@ -22,12 +22,24 @@ class NotChosen(Exception):  # noqa: N818 - who asks again has made no error
     """No single play was meant; says why in one sentence."""
 
 
-def choices_of(view: "View") -> tuple[Choice, ...]:
+Worth = Callable[[int, Mapping[str, int]], str]
+"""Says points and what they are for."""
+
+
+def choices_of(view: "View", worth: Worth) -> tuple[Choice, ...]:
     """Give the legal plays, numbered by place, row by row; at one place the best come first."""
+    scoring = view.variant.scoring
+    pays = scoring.bonuses or scoring.tile not in ("none", 0)
     plays = [(play, view.would_score(play)) for play in view.legal_plays()]
     plays.sort(key=lambda each: (_order(each[0]), -each[1].total))
     return tuple(
-        Choice(number, play, earned.total, dict(earned.because))
+        Choice(
+            number,
+            play,
+            earned.total,
+            dict(earned.because),
+            worth(earned.total, earned.because) if pays else "",
+        )
         for number, (play, earned) in enumerate(plays, start=1)
     )
 
@@ -85,15 +97,20 @@ def _nothing_fits(view: "View", messages: Messages) -> str:
 
 
 def _several(typed: Laid, same: Sequence[Choice], messages: Messages) -> str:
-    places = ", ".join(f"{choice.number} ({_place_of(choice.play)})" for choice in same)
+    places = ", ".join(
+        f"{choice.number} ({_place_of(choice.play, messages.language)})" for choice in same
+    )
     return messages.say(
-        "{tile} fits in several places: {places}. Type a number.",
+        "{tile} fits in several places; type one of these numbers: {places}.",
         tile=typed.play.numbers_text,
         places=places,
     )
 
 
-def _place_of(play: Play) -> str:
+def _place_of(play: Play, language: str) -> str:
+    """Name a place as it can be typed in a language."""
+    if isinstance(play.place, str):
+        return end_for(play.place, language)
     return "" if play.place is None else place_name(play.place)
 
 

@@ -19,16 +19,14 @@ class Enough(NamedTuple):
             if self.moves is None or moves < self.moves:
                 return None
             return messages.say_n(
-                "It is not over after {moves} move, and may never be.",
-                "It is not over after {moves} moves, and may never be.",
+                "The game is not over after {n} move, and may never be.",
+                "The game is not over after {n} moves, and may never be.",
                 moves,
-                moves=f"{moves:,}",
             )
         if self.rounds is None or game.round < self.rounds:
             return None
         return messages.say_n(
-            "It is not over after {rounds} round, and may never be.",
-            "It is not over after {rounds} rounds, and may never be.",
+            "The game is not over after {n} round, and may never be.",
+            "The game is not over after {n} rounds, and may never be.",
             game.round,
-            rounds=f"{game.round:,}",
         )

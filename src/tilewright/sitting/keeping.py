@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.engine.events import seen_by
 from tilewright.printable import in_one_line
+from tilewright.sitting.seated import who_plays
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages
     from tilewright.record import History, Line, Recorder
     from tilewright.sitting.news import News
+    from tilewright.sitting.undoing import WayBack
 
 Watch = Callable[[Mapping[str, Any], tuple[str, ...]], None]
 """Told of a line of the journal, as those at the keyboard may read it, and of its sentences."""
@@ -43,8 +45,7 @@ class Keeper:
         line = header.as_json()
         if self.news.people:  # the seed would tell a person every hidden tile
             line["seed"] = None
-        players = ", ".join(f"{seat.name} ({seat.kind})" for seat in header.players)
-        self._watch(line, (in_one_line(f"{title}: {players}"),))
+        self._watch(line, (who_plays(title, header.players, self._messages),))
 
     def keep_what_is_due(self) -> None:
         """Keep and tell all that has happened in the game; raises `Unkept`."""
@@ -55,19 +56,37 @@ class Keeper:
                 seen = seen_by(event, self.news.together)
                 self._watch((seen if self.news.people else event).as_json(), told)
 
-    def go_back(self, to: int, told: tuple[str, ...]) -> None:
-        """Make the state behind a line hold again; raises `Unkept`."""
-        line = self.history.undo(to)
-        self.news.forget(len(self.history.in_effect()) - 1)
+    def go_back(self, way: WayBack, asker: int | None) -> None:
+        """Take decisions back, and tell everybody who did; raises `Unkept`."""
+        more = self.news.says_more_than(way.kept)
+        told = self.news.teller.takes_back(way.taken[0], asker, more=more)
+        # The header stands before the first event.
+        line = self.history.undo(self.history.in_effect()[way.kept].number)
+        self.news.forget(way.kept)
+        self.news.notify(told)
         self._write(line)
         if self._watch is not None:
             self._watch(line.data, told)
+
+    def verify_there(self) -> None:
+        """Raise `Unkept` where the record was taken away, so that nothing is kept any more."""
+        if self._recorder is not None and not self._recorder.is_there:
+            raise self._gone()
+
+    def _gone(self) -> Unkept:
+        return Unkept(
+            self._messages.say(
+                "The record is gone: it was deleted, moved or replaced while the game was played."
+            )
+        )
 
     def _write(self, line: Line) -> None:
         if self._recorder is None:
             return
         try:
             self._recorder.write(line)
+        except FileNotFoundError as error:
+            raise self._gone() from error
         except OSError as error:
             what = in_one_line(error.strerror or str(error))
             raise Unkept(

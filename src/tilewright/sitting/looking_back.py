@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tilewright.engine import Drew, Event, RoundEnded, RoundStarted
-from tilewright.printable import in_one_line
+from tilewright.engine import Event, RoundEnded
 from tilewright.sitting.scene import Phase, Scene
+from tilewright.sitting.seated import seated
 from tilewright.sitting.staging import scene_of
 from tilewright.sitting.telling import Teller
 
@@ -50,15 +50,14 @@ class LookingBack:
         if not 1 <= line <= self.lines:
             raise ValueError(f"there is no line {line}")
         history = self._history
-        history.undo(line)  # in memory only: nobody writes it down
+        history.go_to(line)
         game, due = history.game, history.due
-        told = game.journal[: len(game.journal) - len(due)]
+        told = game.journal[: history.told]
         scene = scene_of(
             game,
             history.header,
-            title=in_one_line(history.header.variant),
+            title=history.header.variant,
             phase=Phase.OVER,
-            player=None,
             news=self._news(line, told),
         )
         scores = scores_told(game, due)
@@ -69,7 +68,7 @@ class LookingBack:
             replace(scene, seats=tuple(replace(seat, score=score) for seat, score in seats)),
             tuple(game.hand(player) for player in range(1, game.players + 1)),
             game.to_move,
-            _pool(told),
+            game.pool,
             over,
             game.winners if over else (),
         )
@@ -85,13 +84,12 @@ class LookingBack:
         if data.get("event") == "undo":
             return (
                 say(
-                    "Moves are taken back: the state behind line {line} holds again.",
+                    "Moves are taken back: everything is as it was after line {line}.",
                     line=data["to"],
                 ),
             )
         if not told:
-            seats = self._history.header.players
-            players = ", ".join(f"{seat.name} ({seat.kind})" for seat in seats)
+            players = seated(self._history.header.players, self._messages)
             return (say("A game begins, played by {players}.", players=players),)
         return self._teller.tell(told[-1], self._history.game)
 
@@ -104,14 +102,3 @@ def scores_told(game: "Game", due: Sequence[Event]) -> tuple[int, ...]:
             parts = zip(scores, event.points, strict=True)
             scores = tuple(score - points for score, points in parts)
     return scores
-
-
-def _pool(told: Sequence[Event]) -> tuple[str, ...]:
-    """Give the tiles that are left of the pool of the last round that was dealt."""
-    drawn = 0
-    for event in reversed(told):
-        if isinstance(event, Drew):
-            drawn += 1
-        elif isinstance(event, RoundStarted):
-            return tuple(tile for tile in event.pool[drawn:] if tile is not None)
-    return ()

@@ -1,10 +1,19 @@
 """What is told of a game so far: sentences for everybody who may read them, event by event."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tilewright.engine import Drew, Event, Game, Passed, Played, RoundEnded, RoundStarted
-from tilewright.record.happening import happen
+from tilewright.engine import (
+    Drew,
+    Event,
+    Game,
+    GameEnded,
+    Passed,
+    Played,
+    RoundEnded,
+    RoundStarted,
+)
 from tilewright.sitting.telling import Teller
 
 if TYPE_CHECKING:
@@ -20,11 +29,21 @@ _ROUNDS_TOLD_AGAIN: Final = 2
 """Of a game that is taken up again, so many rounds are told; nobody asks for older news."""
 
 
+@dataclass(frozen=True)
+class _Notice:
+    """What everybody at the keyboard is told beside events, until each of them has decided."""
+
+    before: int
+    """How many events came before it."""
+    sentences: tuple[str, ...]
+    seen_by: set[int] = field(default_factory=set)
+
+
 class News:
     """The sentences about each event in effect, for each kind of reader.
 
     They are made when it happens, since some speak of the table as it was then; an undo takes
-    them back, so that the same game always has the same news.
+    them back. How the game ends is not among them: that is told apart from the news.
     """
 
     def __init__(self, header: "Header", people: Sequence[int], messages: "Messages") -> None:
@@ -39,6 +58,7 @@ class News:
         }
         self._events: list[Event] = []
         self._told: list[dict[Eyes, tuple[str, ...]]] = []
+        self._notices: list[_Notice] = []
 
     @property
     def teller(self) -> Teller:
@@ -49,31 +69,44 @@ class News:
         """Tell what has just happened; give the sentences for everybody at the keyboard."""
         told = {eyes: teller.tell(event, game) for eyes, teller in self._tellers.items()}
         self._events.append(event)
-        self._told.append(told)
+        self._told.append({} if isinstance(event, GameEnded) else told)
+        if isinstance(event, Played | Drew | Passed):
+            self._has_decided(event.player)
         return told[self.together]
+
+    def notify(self, sentences: Sequence[str]) -> None:
+        """Tell every person, once, what is no event."""
+        if self.people and sentences:
+            self._notices.append(_Notice(len(self._events), tuple(sentences)))
+
+    def _has_decided(self, player: int) -> None:
+        """Count what a player was told as seen; forget what everybody has seen."""
+        for notice in self._notices:
+            notice.seen_by.add(player)
+        self._notices = [each for each in self._notices if not each.seen_by.issuperset(self.people)]
 
     def catch_up(self, history: "History") -> None:
         """Tell what has happened in a game that is taken up again, or gone back in."""
         self.forget(0)
-        lines = history.in_effect()[1:]
-        if not lines:
-            return
-        begins = [i for i, line in enumerate(lines) if line.data["event"] == "round"]
+        events = history.game.journal[: history.told]
+        begins = [i for i, event in enumerate(events) if isinstance(event, RoundStarted)]
         first = begins[-_ROUNDS_TOLD_AGAIN:][0] if begins else 0
-        header = history.header
-        game = Game(header.rules, len(header.players), header.seed)
-        for i, line in enumerate(lines):
-            if i == len(game.journal):
-                happen(game, line.number, line.data)
+        for i, (event, game) in enumerate(history.again()):
             if i >= first:
-                self.tell(game.journal[i], game)
+                self.tell(event, game)
             else:
-                self._events.append(game.journal[i])
+                self._events.append(event)
                 self._told.append({})
 
     def forget(self, events: int) -> None:
-        """Forget all but so many events."""
+        """Forget all but so many events, and what was told after them."""
         del self._events[events:], self._told[events:]
+        self._notices = [each for each in self._notices if each.before <= events]
+
+    def says_more_than(self, events: int) -> bool:
+        """Tell whether anybody was told anything after so many events and one more."""
+        latest = max((each.before for each in self._notices), default=0)
+        return len(self._events) > events + 1 or latest > events
 
     def for_player(self, player: int, *, alone: bool, pauses: bool) -> tuple[str, ...]:
         """Tell what a person has not seen yet, `alone` or where others look too.
@@ -81,18 +114,33 @@ class News:
         That is what happened since the last own decision, this included; with `pauses` everybody
         has seen the rounds before.
         """
-        start = max(self._last_decision(player), self._last(RoundStarted) if pauses else 0)
-        return self._since(start, frozenset({player}) if alone else NOBODY)
+        seen = self._last(RoundStarted) if pauses else 0
+        start = max(self._last_decision(player), seen)
+        eyes = frozenset({player}) if alone else NOBODY
+        return self._since(start, eyes, self._notices_for((player,), seen))
 
     def for_all(self, *, pauses: bool) -> tuple[str, ...]:
         """Tell all who look together what any of them has not seen yet."""
+        seen = self._last(RoundStarted) if pauses and self.people else 0
         start = min(map(self._last_decision, self.people), default=self._last(RoundEnded))
-        if pauses and self.people:
-            start = max(start, self._last(RoundStarted))
-        return self._since(start, self.together)
+        return self._since(max(start, seen), self.together, self._notices_for(self.people, seen))
 
-    def _since(self, start: int, eyes: Eyes) -> tuple[str, ...]:
-        return tuple(sentence for told in self._told[start:] for sentence in told.get(eyes, ()))
+    def _notices_for(self, readers: Collection[int], seen: int) -> list[_Notice]:
+        """Give what any of the readers has not seen; everybody has seen what came before `seen`."""
+        return [
+            each
+            for each in self._notices
+            if each.before >= seen and not each.seen_by.issuperset(readers)
+        ]
+
+    def _since(self, start: int, eyes: Eyes, notices: Collection[_Notice]) -> tuple[str, ...]:
+        """Tell the events from a start on, and the notices where they belong."""
+        sentences: list[str] = []
+        for i in range(len(self._told) + 1):
+            sentences += (text for each in notices if each.before == i for text in each.sentences)
+            if start <= i < len(self._told):
+                sentences += self._told[i].get(eyes, ())
+        return tuple(sentences)
 
     def _last_decision(self, player: int) -> int:
         """Give the last event that a player decided; 0 if there is none."""

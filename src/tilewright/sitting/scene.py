@@ -3,11 +3,18 @@
 A scene belongs to one person, or to everybody at once where nobody's hand may be shown.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from tilewright.notation import Play
+from tilewright.record import HUMAN
+
+if TYPE_CHECKING:
+    from tilewright.engine import OpenPlace
 
 
 class Phase(Enum):
@@ -31,6 +38,8 @@ class Choice:
     play: Play
     points: int
     because: Mapping[str, int]
+    worth: str = ""
+    """The points and what they are for in words; nothing where no play of the game pays."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +52,22 @@ class Seated:
     tiles: int
     """How many tiles are held."""
 
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody sits there who has to be asked."""
+        return self.kind == HUMAN
+
 
 @dataclass(frozen=True)
 class Scene:
     """A moment of a game. Players count from 1; `hand` and `choices` are `player`'s, or empty.
 
     `news` are whole sentences about what happened since this was last shown to `player`, oldest
-    first; `drawn` are the tiles `player` drew in this turn. Seconds count down from the beginning
-    of the decision: `turn_left` is the limit of this decision, `game_left` what is left of the
-    game's time when it begins; None where no limit runs.
+    first; `ending` are those that are said last of a game: how it ended, the winner at the very
+    end, or why it stopped. Names and the title hold nothing that steers a terminal. `drawn` are the
+    tiles `player` drew in this turn. Seconds count down from the beginning of the decision:
+    `turn_left` is the limit of this decision, `game_left` what is left of the game's time when it
+    begins; None where no limit runs.
     """
 
     phase: Phase
@@ -62,14 +78,28 @@ class Scene:
     table: tuple[Play, ...] = ()
     laid_last: int | None = None
     """The number of the tile in `table` that was laid last, from 0."""
+    open_places: tuple[OpenPlace, ...] = ()
+    """Where the next tile can lie; nothing before the first lies."""
     pool: int = 0
     hand: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
     can_draw: bool = False
     draws_left: int | None = None
-    """None where as many as there are may be drawn, or none at all."""
+    """How many more may be drawn in this turn; None where as many as there are."""
+    draw_pays: int = 0
+    """The points for each tile that is drawn."""
     can_pass: bool = False
+    is_untimed: bool = False
+    """Whether the time of a turn is limited, but not before a tile lies on the table."""
     turn_left: float | None = None
     game_left: float | None = None
     news: tuple[str, ...] = ()
+    ending: tuple[str, ...] = ()
+    winners: tuple[int, ...] = ()
+    """Who has won the game; nobody before it is over."""
+
+    @property
+    def chooser(self) -> Seated | None:
+        """Who is to choose or to take the keyboard."""
+        return None if self.player is None else self.seats[self.player - 1]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tilewright.engine import Event, GameEnded, RoundEnded, RoundStarted
-from tilewright.printable import columns
+from tilewright.printable import columns, cut
 from tilewright.sitting.voice import Voice
 
 WIDEST_NAME: Final = 10
@@ -50,9 +50,9 @@ def score_sheet(events: Iterable[Event], voice: Voice) -> tuple[str, ...]:
     """Give the lines of a table: a row for a round, for each player what it brought and the sum."""
     say, players = voice.messages.say, range(1, len(voice.names) + 1)
     rounds = by_round(events, len(voice.names))
-    rows = [[say("Round"), *(shortened(voice.name(player), WIDEST_NAME) for player in players)]]
+    rows = [[say("Round"), *(cut(voice.name(player), WIDEST_NAME, ".") for player in players)]]
     for each in rounds:
-        number = str(each.round) if each.is_over else f"{each.round} …"
+        number = str(each.round) if each.is_over else f"{each.round} ..."
         totals = _aligned(each.totals, rounds)
         gains = map(_signed, each.gains)
         cells = (f"{gain} {total}" for gain, total in zip(gains, totals, strict=True))
@@ -104,12 +104,3 @@ def _as_table(rows: Sequence[Sequence[str]]) -> tuple[str, ...]:
         )
         lines.append(_BETWEEN.join([first + " " * (widths[0] - columns(first)), *cells]))
     return tuple(lines)
-
-
-def shortened(name: str, most: int) -> str:
-    """Cut a name that takes more columns than there are."""
-    if columns(name) <= most:
-        return name
-    while name and columns(name) > most - 1:
-        name = name[:-1]
-    return f"{name}…"

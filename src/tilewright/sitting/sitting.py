@@ -2,51 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from tilewright.engine.events import Drew, Passed, Played
 from tilewright.engine.game import LONGEST_MOVE
 from tilewright.errors import IllegalMove
-from tilewright.notation import Draw, Move, Pass
 from tilewright.players import bot
 from tilewright.sitting import answering
-from tilewright.sitting.best_move import summary
-from tilewright.sitting.choosing import NotChosen, chosen
+from tilewright.sitting.answer import Answer
+from tilewright.sitting.deciding import decided
+from tilewright.sitting.ending import ending
 from tilewright.sitting.enough import Enough
 from tilewright.sitting.holding import Holding
 from tilewright.sitting.keeping import Keeper, Unkept, Watch
 from tilewright.sitting.news import News
 from tilewright.sitting.refusing import said
-from tilewright.sitting.scene import Choice, Phase, Scene
+from tilewright.sitting.scene import Phase, Scene
 from tilewright.sitting.staging import scene_of, turn_limit
-from tilewright.sitting.typed import Laid, Nothing, Numbered, Ordered, Typed, Undo, Why, read_line
-from tilewright.sitting.undoing import NoWayBack, way_back
+from tilewright.sitting.typed import Nothing, NotUnderstood, Ordered, Typed, Undo, read_line
+from tilewright.sitting.undoing import WayBack, way_back
 from tilewright.sitting.words import Order
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tilewright.engine import Game
     from tilewright.messages import Messages
+    from tilewright.prose.sheet import Parent
     from tilewright.record import History, Recorder
     from tilewright.sitting.voice import Voice
-
-HUMAN: Final = "human"
-"""The kind of a seat at which a person sits."""
-
-
-class Answer(NamedTuple):
-    """What comes of a line.
-
-    `went_on`: something happened, so the scene is another and a new decision begins; else the clock
-    goes on. `left`: whoever typed it is leaving. `show_again`: the scene is to be shown once more.
-    """
-
-    texts: tuple[str, ...] = ()
-    went_on: bool = False
-    left: bool = False
-    show_again: bool = False
 
 
 class Sitting:
@@ -55,7 +37,8 @@ class Sitting:
     With `waits` somebody sits there: hands are covered between people, and rounds end with a
     pause. `watch` is told of every line as soon as it is kept; of the first line when a new game
     begins. A game is left after `most_rounds` rounds or `most_moves` moves. Where a table cannot
-    be followed, scores are told `in_sentences`.
+    be followed, scores are told `in_sentences`. `parent` is the game whose rules are changed, and
+    `told_first` what each person hears once when a new game begins.
 
     Raises `ValueError` for a seat of a kind that there is no bot for.
     """
@@ -73,17 +56,20 @@ class Sitting:
         most_rounds: int | None = None,
         most_moves: int | None = None,
         in_sentences: bool = False,
+        parent: Parent | None = None,
+        told_first: Sequence[str] = (),
     ) -> None:
         seats = tuple(enumerate(history.header.players, start=1))
-        self._history, self._recorder, self._messages = history, recorder, messages
+        self._history, self._messages = history, messages
+        self._path = None if recorder is None else recorder.path
         self._title, self._waits, self._free_undo = title, waits, free_undo
-        self._in_sentences = in_sentences
+        self._in_sentences, self._parent, self._told_first = in_sentences, parent, told_first
         self._enough, self._moves = Enough(most_rounds, most_moves), 0
-        self._people = tuple(number for number, seat in seats if seat.kind == HUMAN)
+        self._people = tuple(number for number, seat in seats if seat.is_person)
         self._bots = {
             number: bot(seat.kind, seed=history.header.seed, seat=number)
             for number, seat in seats
-            if seat.kind != HUMAN
+            if not seat.is_person
         }
         self._news = News(history.header, self._people, messages)
         self._news.catch_up(history)
@@ -93,6 +79,8 @@ class Sitting:
         self._stopped: str | None = None
         """Why the game stopped before its end."""
         self._left = False
+        self._asked: Undo | None = None
+        """What was not undone yet, since it takes back what others did."""
         self._scene: Scene | None = None
 
     # What is to be seen -------------------------------------------------------------------------
@@ -100,7 +88,8 @@ class Sitting:
     @property
     def finished(self) -> bool:
         """Whether the game was played to its end."""
-        return self._history.game.game_over and self._stopped is None
+        history = self._history
+        return history.game.game_over and not history.due and self._stopped is None
 
     @property
     def unfinished(self) -> str | None:
@@ -113,6 +102,7 @@ class Sitting:
         if self._scene is None:
             phase = self._phase()
             player = self._game.to_move if phase in (Phase.HAND_OVER, Phase.CHOOSE) else None
+            stopped = None if self._stopped is None else (self._stopped,)
             self._scene = scene_of(
                 self._game,
                 self._history.header,
@@ -120,6 +110,8 @@ class Sitting:
                 phase=phase,
                 player=player,
                 news=self._to_be_told(phase, player),
+                ending=stopped or ending(self._game, self._voice),
+                worth=self._voice.points_of if self._in_sentences else self._voice.worth,
             )
         return self._scene
 
@@ -135,33 +127,32 @@ class Sitting:
         if player is not None:
             alone = phase is Phase.CHOOSE
             return self._news.for_player(player, alone=alone, pauses=self._waits)
-        told = self._news.for_all(pauses=self._waits)
-        if self._stopped is not None:
-            return (*told, self._stopped)
-        if self._game.game_over:
-            return (*told, *summary(self._game.journal, self._news.teller.voice))
-        return told
-
-    def worth(self, choice: Choice) -> str:
-        """Say what a choice would score, and what for: `10 + 40 (a bridge)`."""
-        return self._voice.parts_of(choice.points, choice.because)
+        return self._news.for_all(pauses=self._waits)
 
     # What happens by itself ---------------------------------------------------------------------
 
     def advance(self) -> None:
         """Let bots move and rounds begin, until somebody is needed or the game is over."""
-        self._scene = None
+        self._scene = self._asked = None
         if not self._begun:
             self._begun = True
             self._keeper.tell_beginning(self._title)
+            if self._people:  # to compare rules takes longer than to begin
+                variant, parent = self._game.variant, self._parent
+                changed = answering.hear_of_changes(variant, parent, self._messages)
+                self._news.notify((*self._told_first, *changed))
         try:
             while self._stopped is None and not self._left and self._step():
                 pass
+            if self._stopped is None:
+                self._keeper.keep_what_is_due()  # where somebody left amid it
         except Unkept as stop:
             self._stopped = str(stop)
+        self._scene = None
 
     def _step(self) -> bool:
         """Do the next thing that needs nobody; tell whether there was one."""
+        self._scene = None  # whoever watches may ask for it amid all this
         self._keeper.keep_what_is_due()
         game = self._game
         if game.game_over or self._holding.pauses(game):
@@ -185,41 +176,56 @@ class Sitting:
         limit = self._limit()
         if limit is not None and seconds > limit:
             return self._too_late(line)
-        typed = read_line(line, self._messages.language)
+        typed, chooser = read_line(line, self._messages.language), self._chooser
+        asked, self._asked = self._asked, None
+        if isinstance(typed, Undo):
+            return self._undo(typed, asked)
+        if chooser is None and isinstance(typed, NotUnderstood):
+            # Whatever was meant, it was typed in the belief that it is somebody's turn.
+            return self._go_on(typed)
         answer = self._answer(typed)
         if answer is not None:
             return answer
-        phase = self._phase()
-        if phase is Phase.CHOOSE:
-            return self._decide(typed, min(max(0.0, seconds), LONGEST_MOVE))
-        return self._go_on(typed, phase)
+        if chooser is not None:
+            return self._decide(chooser, typed, min(max(0.0, seconds), LONGEST_MOVE))
+        return self._go_on(typed)
 
     def time_is_up(self) -> None:
         """Let the clock decide for whoever is to choose; nothing happens where no limit runs."""
-        limit = self._limit()
-        if limit is not None:
-            self._move(lambda: self._game.timeout(seconds=limit))
+        limit, chooser = self._limit(), self._chooser
+        if limit is not None and chooser is not None:
+            self._game.timeout(seconds=limit)
+            self._has_decided(chooser)
 
-    def left(self) -> Answer:
-        """Leave, as at the end of input; says how to go on with the game another time."""
-        told = not self._game.game_over and self._stopped is None
-        texts = answering.saved(self._path, self._messages) if told else ()
+    def leave(self) -> None:
+        """Leave, as at the end of input; what has happened is still kept, then nothing more."""
         self._left, self._scene = True, None
-        return Answer(texts, left=True)
+
+    def verify_kept(self) -> None:
+        """Stop the game where its record is gone: it must not be said that it is kept."""
+        try:
+            self._keeper.verify_there()
+        except Unkept as stop:
+            self._stopped, self._scene = str(stop), None
 
     @property
-    def _path(self) -> Path | None:
-        return None if self._recorder is None else self._recorder.path
+    def how_to_go_on(self) -> tuple[str, ...]:
+        """Say how to go on with the game another time; nothing where it is at its end."""
+        at_its_end = self.finished or self._stopped is not None
+        return () if at_its_end else answering.saved(self._path, self._messages)
 
     @property
     def _voice(self) -> Voice:
         return self._news.teller.voice
 
+    @property
+    def _chooser(self) -> int | None:
+        """Who is to choose now."""
+        return self._game.to_move if self._phase() is Phase.CHOOSE else None
+
     def _limit(self) -> float | None:
         """Give the limit that runs now."""
-        if self._phase() is not Phase.CHOOSE or self._game.to_move is None:
-            return None
-        return turn_limit(self._game)
+        return None if self._chooser is None else turn_limit(self._game)
 
     def _too_late(self, line: str) -> Answer:
         self.time_is_up()
@@ -230,18 +236,27 @@ class Sitting:
         """Do what may be asked for at any moment; None for everything else."""
         match typed:
             case Ordered(Order.QUIT):
-                return self.left()
+                self.leave()
+                return Answer(left=True)
             case Ordered(Order.SHOW):
                 return Answer(show_again=True)
-            case Undo():
-                return self._undo(typed.decisions)
+            case Ordered(Order.SAVE):
+                self.verify_kept()
+                if self._stopped is not None:
+                    return Answer(went_on=True)
         texts = answering.told(
-            typed, self._game, self._path, self._voice, in_sentences=self._in_sentences
+            typed,
+            self._game,
+            self._voice,
+            path=self._path,
+            parent=self._parent,
+            in_sentences=self._in_sentences,
         )
         return None if texts is None else Answer(texts)
 
-    def _go_on(self, typed: Typed, phase: Phase) -> Answer:
+    def _go_on(self, typed: Typed) -> Answer:
         """Take Enter alone, which is all that is waited for while nobody chooses."""
+        phase = self._phase()
         if not isinstance(typed, Nothing):
             return Answer((answering.only_enter(phase, self._game, self._voice),))
         if phase is Phase.OVER:
@@ -250,53 +265,40 @@ class Sitting:
         self.advance()
         return Answer(went_on=True)
 
-    def _decide(self, typed: Typed, seconds: float) -> Answer:
+    def _decide(self, player: int, typed: Typed, seconds: float) -> Answer:
         """Take a decision of whoever is to choose, or answer a question about it."""
-        assert self._game.to_move is not None
-        view, choices, voice = self._game.view(self._game.to_move), self.scene.choices, self._voice
+        voice = self._voice
+        move = decided(typed, self._game.view(player), self.scene.choices, voice)
+        if isinstance(move, tuple):
+            return Answer(move)
         try:
-            match typed:
-                case Ordered(Order.HINT):
-                    return Answer((answering.hint(view, choices, voice),))
-                case Why():
-                    return Answer(answering.why(typed, view, choices, voice))
-                case Ordered(Order.DRAW):
-                    move: Move = Draw()
-                case Ordered(Order.PASS):
-                    move = Pass()
-                case Numbered() | Laid():
-                    move = chosen(typed, view, choices, self._messages, voice.names)
-                case _:
-                    return Answer()
-            self._move(lambda: self._game.move(move, seconds=seconds))
-        except NotChosen as refused:
-            return Answer((str(refused),))
+            self._game.move(move, player, seconds)
         except IllegalMove as error:
             return Answer((said(error, self._messages, voice.names),))
+        self._has_decided(player)
         return Answer(went_on=True)
 
-    def _move(self, act: Callable[[], object]) -> None:
-        """Do what whoever is to choose decided, or the clock; then go on."""
-        mover = self._game.to_move
-        act()
-        self._holding.decided(mover)
+    def _has_decided(self, player: int) -> None:
+        """Go on after a decision of somebody, or of the clock for them."""
+        self._holding.decided(player)
         self._moves += 1
         self.advance()
 
-    def _undo(self, decisions: int) -> Answer:
-        game, lines = self._game, self._history.in_effect()
-        asker, free = self._holding.asker(game), self._free_undo
-        way = way_back(lines, self._people, decisions, asker=asker, free=free)
-        if isinstance(way, NoWayBack):
+    def _undo(self, typed: Undo, asked: Undo | None) -> Answer:
+        """Take decisions back; those of others only when it is asked for once more."""
+        asker, free = self._holding.asker(self._game), self._free_undo
+        events = self._game.journal[: self._history.told]
+        way = way_back(events, self._people, typed.decisions, asker=asker, free=free)
+        if not isinstance(way, WayBack):
             return Answer((answering.no_way_back(way, self._voice),))
-        first = lines.index(way.taken[-1])
-        event = game.journal[first - 1]
-        assert isinstance(event, Played | Drew | Passed)
-        told = self._news.teller.takes_back(event, more=len(lines) > first + 1)
-        self._holding.goes_back(game)
+        others = [event.player for event in way.taken if event.player != asker]
+        if self._waits and len(self._people) > 1 and others and typed != asked:
+            self._asked = typed
+            return Answer((answering.is_that_meant(typed.decisions, others, self._voice),))
+        self._holding.goes_back(self._game)
         try:
-            self._keeper.go_back(way.to, told)
+            self._keeper.go_back(way, asker)
         except Unkept as stop:
             self._stopped = str(stop)
         self.advance()
-        return Answer(told, went_on=True)
+        return Answer(went_on=True)

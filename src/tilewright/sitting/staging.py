@@ -1,14 +1,21 @@
 """From a game to a scene: what may be shown to whom at a moment."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from tilewright.printable import in_one_line
-from tilewright.sitting.choosing import choices_of
+from tilewright.printable import in_one_line, name_shown
+from tilewright.sitting.choosing import Worth, choices_of
 from tilewright.sitting.scene import Phase, Scene, Seated
 
 if TYPE_CHECKING:
     from tilewright.engine import Game, Position, View
     from tilewright.record import Header
+
+
+def bare(points: int, because: Mapping[str, int]) -> str:
+    """Say points without what they are for."""
+    return str(points)
 
 
 def scene_of(
@@ -17,54 +24,54 @@ def scene_of(
     *,
     title: str,
     phase: Phase,
-    player: int | None,
-    news: tuple[str, ...],
+    player: int | None = None,
+    news: tuple[str, ...] = (),
+    ending: tuple[str, ...] = (),
+    worth: Worth = bare,
 ) -> Scene:
     """Show a game; only who is to choose sees a hand, and only the own one."""
     table = game.table
-    mine = _of_the_hand(game.view(player)) if phase is Phase.CHOOSE and player else {}
-    return Scene(
+    scene = Scene(
         phase=phase,
-        title=title,
+        title=in_one_line(title),
         round=game.round,
         seats=tuple(
-            Seated(in_one_line(seat.name), seat.kind, score, tiles)
+            Seated(name_shown(seat.name), seat.kind, score, tiles)
             for seat, score, tiles in zip(header.players, game.scores, game.hand_sizes, strict=True)
         ),
         player=player,
         table=table,
         laid_last=len(table) - 1 if table else None,
+        open_places=game.open_places if table else (),
         pool=game.pool_size,
         news=news,
-        **mine,
+        ending=ending,
+        winners=game.winners,
     )
+    if phase is Phase.CHOOSE and player is not None:
+        return _with_hand(scene, game.view(player), worth)
+    return scene
 
 
-def _of_the_hand(view: "View") -> dict[str, Any]:
-    """Give the parts of a scene that belong to whoever is to choose, from what that player sees."""
-    return {
-        "hand": view.hand(),
-        "drawn": view.drawn(),
-        "choices": choices_of(view),
-        "can_draw": view.can_draw(),
-        "draws_left": _draws_left(view),
-        "can_pass": view.can_pass(),
-        "turn_left": turn_limit(view),
-        "game_left": _game_left(view),
-    }
-
-
-def _draws_left(view: "View") -> int | None:
-    most = view.variant.turn.draw.most
-    return None if most == "any" or most == 0 else max(0, most - view.draws)
+def _with_hand(scene: Scene, view: "View", worth: Worth) -> Scene:
+    """Add what belongs to whoever is to choose, from what that player sees."""
+    return replace(
+        scene,
+        hand=view.hand(),
+        drawn=view.drawn(),
+        choices=choices_of(view, worth),
+        can_draw=view.can_draw(),
+        # Where there is no limit, nobody counts.
+        draws_left=None if view.variant.turn.draw.most == "any" else view.draws_left,
+        draw_pays=view.variant.scoring.draw,
+        can_pass=view.can_pass(),
+        is_untimed=view.variant.clock.turn is not None and not view.can_timeout(),
+        turn_left=turn_limit(view),
+        game_left=view.time_left,
+    )
 
 
 def turn_limit(position: "Position") -> float | None:
     """Give the seconds this decision may take; None where no limit runs."""
     clock = position.variant.clock.turn
     return float(clock.limit) if clock is not None and position.can_timeout() else None
-
-
-def _game_left(view: "View") -> float | None:
-    clock = view.variant.clock.game
-    return None if clock is None else max(0.0, clock.limit - view.seconds)

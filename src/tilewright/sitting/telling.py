@@ -32,11 +32,19 @@ class Teller:
 
     def tell(self, event: Event, game: Position) -> tuple[str, ...]:
         """Say what happened; `game` is as it was just after the event, with nothing hidden."""
-        return tuple(self._told(event, game))
+        told = self._told(event, game)
+        if isinstance(event, Played | Drew | Passed):
+            return *told, *telling_ends.out_of_time(event, game, self.voice)
+        return tuple(told)
 
-    def takes_back(self, event: Played | Drew | Passed, *, more: bool = False) -> tuple[str, ...]:
-        """Say what a player takes back; `more` when other things are undone with it."""
-        return tuple(telling_moves.takes_back(event, self.voice, more))
+    def takes_back(
+        self, event: Played | Drew | Passed, asker: int | None = None, *, more: bool = False
+    ) -> tuple[str, ...]:
+        """Say what somebody takes back; `more` when other things are undone with it.
+
+        `asker` is who does that, None if it is the same player or nobody knows.
+        """
+        return tuple(telling_moves.takes_back(event, asker, self.voice, more))
 
     def _told(self, event: Event, game: Position) -> Iterator[str]:
         match event:
@@ -45,7 +53,7 @@ class Teller:
             case Played():
                 return telling_moves.laid(event, self.voice)
             case Drew():
-                return telling_moves.drew(event, self.voice, self.sees)
+                return telling_moves.drew(event, game, self.voice, self.sees)
             case Passed():
                 return telling_moves.passed(event, self.voice)
             case RoundEnded():

@@ -1,10 +1,11 @@
 """The end of a round and of a game in sentences: who wins, who gets what, and why."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
-from tilewright.engine import GameEnded, Position, RoundEnded
+from tilewright.engine import Drew, GameEnded, Passed, Played, Position, RoundEnded
 from tilewright.language.tileset import tile_numbers
-from tilewright.sitting.voice import Because, Voice
+from tilewright.sitting.voice import DIFFERENCES, Because, Voice
 
 
 def end_of_round(event: RoundEnded, game: Position, voice: Voice) -> Iterator[str]:
@@ -27,7 +28,7 @@ def end_of_round(event: RoundEnded, game: Position, voice: Voice) -> Iterator[st
         yield voice.messages.say(
             "After round {round}: {standings}.",
             round=game.round,
-            standings=standings(event.scores, voice),
+            standings=", ".join(standings(event.scores, voice)),
         )
 
 
@@ -47,7 +48,8 @@ def _how(event: RoundEnded, voice: Voice) -> Iterator[str]:
     if not event.winners:
         yield say("Nobody wins the round.")
     elif len(event.winners) > 1:
-        yield say("These win the round together: {players}.", players=voice.listed(event.winners))
+        players = voice.listed(event.winners)
+        yield say("{players} win the round together.", players=players)
     elif voice.variant.round_end.blocked.winner == "fewest_tiles":
         yield say(
             "{player} wins the round with the fewest tiles.", player=voice.name(*event.winners)
@@ -64,10 +66,7 @@ def _of_this_end(event: RoundEnded, because: Because, voice: Voice) -> Because:
     takes = ends.out.takes if event.how == "out" else ends.blocked.takes
     if takes != "differences":
         return because
-    return {
-        "differences to hands" if part == "hands" else part: points
-        for part, points in because.items()
-    }
+    return {DIFFERENCES if part == "hands" else part: points for part, points in because.items()}
 
 
 def _gets(player: int, points: int, because: Because, voice: Voice) -> str:
@@ -90,11 +89,11 @@ def _gets(player: int, points: int, because: Because, voice: Voice) -> str:
     )
 
 
-def standings(scores: tuple[int, ...], voice: Voice) -> str:
+def standings(scores: tuple[int, ...], voice: Voice) -> tuple[str, ...]:
     """Say how it stands: the best first, equal ones with one rank, and how far others are off."""
     sign = 1 if voice.variant.game_end.winner == "lowest_score" else -1
     order = sorted(range(len(scores)), key=lambda seat: sign * scores[seat])
-    return ", ".join(_standing(seat, scores, sign, voice) for seat in order)
+    return tuple(_standing(seat, scores, sign, voice) for seat in order)
 
 
 def _standing(seat: int, scores: tuple[int, ...], sign: int, voice: Voice) -> str:
@@ -107,34 +106,57 @@ def _standing(seat: int, scores: tuple[int, ...], sign: int, voice: Voice) -> st
     return voice.messages.say("{rank}. {player} {score} ({gap} behind)", **slots, gap=gap)
 
 
+def out_of_time(event: Played | Drew | Passed, game: Position, voice: Voice) -> Iterator[str]:
+    """Say that the time of the game ran out with a move, while the round goes on."""
+    clock = voice.variant.clock.game
+    if clock is None or game.to_move is None:
+        return
+    # In milliseconds, as time counts: a difference of seconds is not exact.
+    now, limit = round(1000 * game.seconds), 1000 * clock.limit
+    if now - round(1000 * event.seconds) < limit <= now:
+        if voice.variant.game_end.tie == "another_round":
+            yield voice.messages.say(
+                "The time of the game is over: this is the last round, unless it ends in a tie."
+            )
+        else:
+            yield voice.messages.say("The time of the game is over: this is the last round.")
+
+
 def end_of_game(event: GameEnded, game: Position, voice: Voice) -> Iterator[str]:
-    """Say why a game is over, who has won, and how it ended."""
-    say = voice.messages.say
+    """Say why a game is over, how it stands, and last who has won."""
+    yield why_over(event, game, voice)
+    yield from standings(event.scores, voice)
+    yield winners(event, voice)
+
+
+def why_over(event: GameEnded, game: Position, voice: Voice) -> str:
+    """Say why a game is over."""
     match event.why:
         case "points":
-            yield voice.messages.say_n(
+            return voice.messages.say_n(
                 "The game is over: {n} point is reached.",
                 "The game is over: {n} points are reached.",
                 voice.variant.game_end.at.points or 0,
             )
         case "rounds":
-            yield voice.messages.say_n(
+            return voice.messages.say_n(
                 "The game is over after {n} round.",
                 "The game is over after {n} rounds.",
                 game.round,
             )
-        case _:
-            yield say("The game is over: its time has run out.")
-    yield _winners(event, voice)
-    yield say("At the end: {standings}.", standings=standings(event.scores, voice))
+        case "time":
+            return voice.messages.say("The game is over: its time has run out.")
+        case why:
+            assert_never(why)
 
 
-def _winners(event: GameEnded, voice: Voice) -> str:
+def winners(event: GameEnded, voice: Voice) -> str:
+    """Say who has won a game."""
     messages, score = voice.messages, event.scores[event.winners[0] - 1]
     if len(event.winners) > 1:
         return messages.say_n(
-            "These win the game together with {n} point each: {players}.",
-            "These win the game together with {n} points each: {players}.",
+            "{players} win the game together with {n} point each.",
+            "{players} win the game together with {n} points each.",
             score,
             players=voice.listed(event.winners),
         )

@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterator
 from itertools import zip_longest
+from typing import assert_never
 
 from tilewright.engine import Position, RoundStarted
+from tilewright.language.opening import HolderOf
 from tilewright.sitting.voice import Voice
 
 
@@ -18,6 +20,7 @@ def opening(
         round=event.round,
     )
     yield from _drawn(event, voice)
+    yield from _told_apart(event, voice)
     won = game.winning_tiles
     yield _why(event, voice, won[0] if won else "")
     if not won:
@@ -37,15 +40,40 @@ def _drawn(event: RoundStarted, voice: Voice) -> Iterator[str]:
         tiles = ", ".join(f"{voice.name(player)} {tile}" for player, tile in drew if tile)
         if not first:
             yield voice.messages.say(
-                "The highest are equal and drawn for again: {tiles}.", tiles=tiles
+                "The highest tiles are equal, so those players draw again: {tiles}.", tiles=tiles
             )
         elif event.opened_by == "drawn_tile":
             yield voice.messages.say(
                 "Everybody draws a tile for the opening: {tiles}.", tiles=tiles
             )
         else:
-            yield voice.messages.say("Several have a claim and draw a tile: {tiles}.", tiles=tiles)
+            yield voice.messages.say(
+                "Several players have the same claim, so each of them draws a tile: {tiles}.",
+                tiles=tiles,
+            )
         first = False
+
+
+def _told_apart(event: RoundStarted, voice: Voice) -> Iterator[str]:
+    """Say that several had the same claim, and what decided; draws are told already."""
+    say, players = voice.messages.say, voice.listed(event.equal)
+    match event.told_apart_by:
+        case "hands":
+            yield say(
+                "{players} have the same claim to open; compared tile by tile, the hand of "
+                "{player} is the best.",
+                players=players,
+                player=voice.name(event.to_move),
+            )
+        case "lot" if voice.variant.opening.tie == "next_best":
+            yield say(
+                "{players} have the same claim to open, and equal hands: it is decided by lot.",
+                players=players,
+            )
+        case "lot":
+            yield say(
+                "{players} have the same claim to open: it is decided by lot.", players=players
+            )
 
 
 def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
@@ -54,31 +82,34 @@ def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
     match event.opened_by:
         case "highest_triple":
             return say(
-                "{player} opens: {tile} is the highest triple of all hands.",
+                "{player} opens: {tile} is the highest triple in all hands.",
                 player=player,
                 tile=tile,
             )
         case "highest_double":
             return say(
-                "{player} opens: {tile} is the highest double of all hands.",
+                "{player} opens: {tile} is the highest double in all hands.",
                 player=player,
                 tile=tile,
             )
         case "highest_sum":
             return say(
-                "{player} opens: no tile of any hand has a higher sum than {tile}.",
+                "{player} opens: no tile in any hand has a higher sum than {tile}.",
                 player=player,
                 tile=tile,
             )
         case "drawn_tile":
-            return say("{player} opens: no tile drawn was higher.", player=player)
+            return say("{player} opens: nobody drew a higher tile.", player=player)
         case "last_winner":
-            return say("{player} opens, having won the round before.", player=player)
+            return say("{player} won the last round and opens.", player=player)
         case "next_player":
-            return say("{player} opens, next after whoever opened the round before.", player=player)
+            return say("{player} opens: the opening goes round the table.", player=player)
         case "random":
-            return say("{player} opens: the lot has decided.", player=player)
-    return say("{player} opens, being the one who holds {tile}.", player=player, tile=tile)
+            return say("{player} opens: that was decided by lot.", player=player)
+        case HolderOf():
+            return say("{player} holds {tile} and opens.", player=player, tile=tile)
+        case way:
+            assert_never(way)
 
 
 def _choices(player: str, won: tuple[str, ...], game: Position, voice: Voice) -> Iterator[str]:

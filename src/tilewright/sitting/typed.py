@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from tilewright.errors import NotationError
 from tilewright.language.tileset import Numbers
@@ -61,9 +61,9 @@ class Undo:
 
 @dataclass(frozen=True)
 class Why:
-    """What a play would score is to be explained."""
+    """What a play would score is to be explained, or a draw or a pass."""
 
-    of: Numbered | Laid
+    of: Numbered | Laid | Literal[Order.DRAW, Order.PASS]
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,9 @@ class Unknown:
     meant: str | None = None
 
 
+NotUnderstood = Amiss | Misread | Unknown
+"""Lines that mean nothing."""
+
 Typed = Nothing | Numbered | Laid | Ordered | Undo | Why | Rules | Amiss | Misread | Unknown
 """All that a line can be."""
 
@@ -122,14 +125,21 @@ def _ordered(order: Order, rest: str) -> Typed:
     if order is Order.RULES:
         return Rules(rest)
     if order is Order.WHY:
-        play = _play(rest)
-        return Amiss(order) if play is None else Why(play)
+        return _why(rest)
     if order is Order.UNDO and rest:
         count = int(rest) if _WHOLE.fullmatch(rest) else 0
         return Undo(count) if count > 0 else Amiss(order)
     if rest:
         return Amiss(order)
     return Undo() if order is Order.UNDO else Ordered(order)
+
+
+def _why(rest: str) -> Why | Amiss:
+    asked = order_of(rest)
+    if asked is Order.DRAW or asked is Order.PASS:
+        return Why(asked)
+    play = _play(rest)
+    return Amiss(Order.WHY) if play is None else Why(play)
 
 
 def _play(text: str) -> Numbered | Laid | None:

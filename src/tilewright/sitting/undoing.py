@@ -1,40 +1,45 @@
-"""Which line of a record an undo leads back to."""
+"""How far back in a game an undo leads."""
 
 from collections.abc import Collection, Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass
 
-if TYPE_CHECKING:
-    from tilewright.record import Line
+from tilewright.engine import Drew, Event, Passed, Played
 
-_DECISIONS: Final = ("play", "draw", "pass")
+Decision = Played | Drew | Passed
 
 
-class Refused(Enum):
-    """Why nothing is taken back."""
+@dataclass(frozen=True)
+class WayBack:
+    """The decisions that are taken back, the first one first; `kept` events came before them."""
 
-    NOTHING = "nothing to take back"
-    NOT_SO_MANY = "fewer decisions than that were made"
-    DRAWN = "somebody else has drawn a tile since, and has seen it"
-
-
-class WayBack(NamedTuple):
-    """The line whose state holds again, and the decisions taken back, the last one first."""
-
-    to: int
-    taken: tuple["Line", ...]
+    kept: int
+    taken: tuple[Decision, ...]
 
 
-class NoWayBack(NamedTuple):
-    """Why not; `player` is who drew, `most` how many decisions there are to take back."""
+@dataclass(frozen=True)
+class NothingDecided:
+    """No person has decided anything yet."""
 
-    why: Refused
-    most: int = 0
-    player: int = 0
+
+@dataclass(frozen=True)
+class TooFew:
+    """Fewer decisions than that were made: `most` can be taken back."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class DrawnSince:
+    """Another person has drawn a tile since, and has seen it."""
+
+    player: int
+
+
+NoWayBack = NothingDecided | TooFew | DrawnSince
 
 
 def way_back(
-    lines: Sequence["Line"],
+    events: Sequence[Event],
     people: Collection[int],
     decisions: int = 1,
     *,
@@ -43,26 +48,18 @@ def way_back(
 ) -> WayBack | NoWayBack:
     """Find the way back over the last decisions of people, and all that came of them.
 
-    `lines` are those in effect, oldest first. Unless undo is `free`, a draw of anybody of the
-    `people` but the `asker` bars the way: who drew has seen a tile that would lie in the pool
-    again.
+    `events` are those in effect. Unless undo is `free`, a draw of anybody of the `people` but the
+    `asker` bars the way: who drew has seen a tile that would lie in the pool again.
     """
-    taken: list[Line] = []
-    for i in range(len(lines) - 1, 0, -1):
-        player = _who_decided(lines[i], people)
-        if player is None:
+    taken: list[Decision] = []
+    for i in range(len(events) - 1, -1, -1):
+        event = events[i]
+        # The clock decides for whoever let it run out.
+        if not isinstance(event, Decision) or event.player not in people:
             continue
-        if lines[i].data["event"] == "draw" and player != asker and not free:
-            return NoWayBack(Refused.DRAWN, len(taken), player)
-        taken.append(lines[i])
+        if isinstance(event, Drew) and event.player != asker and not free:
+            return DrawnSince(event.player)
+        taken.append(event)
         if len(taken) == decisions:
-            return WayBack(lines[i - 1].number, tuple(taken))
-    return NoWayBack(Refused.NOT_SO_MANY if taken else Refused.NOTHING, len(taken))
-
-
-def _who_decided(line: "Line", people: Collection[int]) -> int | None:
-    """Give the person whose decision a line tells; the clock decides for whoever let it run out."""
-    if line.data["event"] not in _DECISIONS:
-        return None
-    player: int = line.data["player"]
-    return player if player in people else None
+            return WayBack(i, tuple(reversed(taken)))
+    return TooFew(len(taken)) if taken else NothingDecided()

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 
 from tilewright.language import Variant, text_in
 from tilewright.messages import Messages
-from tilewright.printable import in_one_line
+from tilewright.printable import in_one_line, name_shown
+from tilewright.prose import PARTS, part_name
 
 Because = Mapping[str, int]
 
 TILE = "tile"
 """The part of points that is a tile's own and needs no name."""
+
+DIFFERENCES = "differences to hands"
+"""What is taken of other hands where it is their difference to the own one; no bonus is called so.
+"""
 
 
 @dataclass(frozen=True)
@@ -23,38 +28,22 @@ class Voice:
 
     def name(self, player: int) -> str:
         """Give the name of a player, from 1."""
-        return in_one_line(self.names[player - 1])
+        return name_shown(self.names[player - 1])
 
     def listed(self, players: Iterable[int]) -> str:
         """Name several players."""
-        return ", ".join(map(self.name, players))
+        return self.messages.listed([self.name(player) for player in players])
 
     def label(self, part: str) -> str:
         """Say what a part of points is for, as it stands in parentheses after its number."""
-        say = self.messages.say
-        match part:
-            case "tile":
-                return say("the tile")
-            case "draw":
-                return say("drawing")
-            case "stuck":
-                return say("stuck")
-            case "pool_empty":
-                return say("the pool is empty")
-            case "out":
-                return say("going out")
-            case "blocked":
-                return say("winning a blocked round")
-            case "hands":
-                return say("the hands of the others")
-            case "differences to hands":  # no bonus can be called so
-                return say("the differences to the other hands")
-            case "own_hand":
-                return say("the own hand")
+        if part in PARTS:
+            return part_name(part, self.messages.language)
+        if part == DIFFERENCES:
+            return self.messages.say("the differences to the other hands")
         return self._label_of_bonus(part)
 
     def parts_of(self, points: int, because: Because) -> str:
-        """Say points by their parts: `12`, `10 + 40 (a bridge)`, `-15 - 10 (stuck)`."""
+        """Say points by their parts: `12`, `10 + 40 (a bridge)`, `-15 - 10 (laying no tile)`."""
         if not because:
             return str(points)
         text = ""
@@ -63,6 +52,11 @@ class Voice:
             label = "" if part == TILE else f" ({self.label(part)})"
             text += f"{sign}{abs(worth)}{label}"
         return text
+
+    def worth(self, points: int, because: Because) -> str:
+        """Say points and their parts in short: `12`, `50 = 10 + 40 (a bridge)`."""
+        parts = self.parts_of(points, because)
+        return parts if len(because) < 2 else f"{points} = {parts}"
 
     def points_of(self, points: int, because: Because) -> str:
         """Say points and why: `12 points`, `50 points: 10 + 40 (a bridge)`."""

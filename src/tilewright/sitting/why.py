@@ -1,44 +1,78 @@
-"""What a play would score, and by which rules."""
+"""What a move would score, and by which rules."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from tilewright.language.scoring import BONUSES, TileProduct
-from tilewright.language.tileset import Numbers
-from tilewright.notation import Play, place_name
+from tilewright.errors import IllegalMove
+from tilewright.language.scoring import BONUSES, reckoned
+from tilewright.notation import Draw, Pass, Play
 from tilewright.prose import statements
+from tilewright.sitting.placed import WOULD_SCORE, WOULD_SCORE_NOTHING, where
+from tilewright.sitting.refusing import said
 from tilewright.sitting.voice import TILE, Because, Voice
+from tilewright.sitting.words import Order
+
+if TYPE_CHECKING:
+    from tilewright.engine import View
 
 
 def why(play: Play, points: int, because: Because, voice: Voice) -> tuple[str, ...]:
     """Say what a play would score, then each part of it with its rule."""
     variant, language = voice.variant, voice.messages.language
     rules = {statement.key: statement.text for statement in statements(variant, language)}
+    whole = _whole(play, points, because, voice)
     if not because:
-        return _nothing(play, voice), rules["scoring", TILE]
+        return whole, rules["scoring", TILE]
     parts = [_part(part, worth, play, rules, voice) for part, worth in because.items()]
-    return (_whole(play, points, because, voice), *parts)
+    return whole, *parts
 
 
-def _nothing(play: Play, voice: Voice) -> str:
-    tile = play.numbers_text
-    if play.place is None:
-        return voice.messages.say("{tile} would score nothing.", tile=tile)
-    place = place_name(play.place)
-    return voice.messages.say("{tile} at {place} would score nothing.", tile=tile, place=place)
+def why_not_lay(order: Order, view: "View", voice: Voice) -> tuple[str, ...]:
+    """Say what a draw or a pass would score, and the rules about it; for none, why it is not."""
+    drawing, messages = order is Order.DRAW, voice.messages
+    keys: list[tuple[str, ...]] = [("turn", "draw", "most"), ("turn", "may_hold_back")]
+    try:
+        earned = view.would_score(Draw() if drawing else Pass())
+    except IllegalMove as error:
+        said_first = [said(error, messages, voice.names)]
+    else:
+        paid = _drawing(earned.total, voice) if drawing else _passing(earned.total, voice)
+        said_first = [paid]
+        keys = [*(("scoring", cause) for cause in earned.because), *keys]
+    if drawing and view.draws_left:
+        said_first.append(
+            messages.say_n(
+                "{n} more tile can be drawn in this turn.",
+                "{n} more tiles can be drawn in this turn.",
+                view.draws_left,
+            )
+        )
+    rules = {each.key: each.text for each in statements(voice.variant, messages.language)}
+    return (*said_first, *(rules[key] for key in keys if key in rules))
+
+
+def _drawing(points: int, voice: Voice) -> str:
+    if points == 0:
+        return voice.messages.say("Drawing a tile now scores nothing.")
+    return voice.messages.say_n(
+        "Drawing a tile now scores {n} point.", "Drawing a tile now scores {n} points.", points
+    )
+
+
+def _passing(points: int, voice: Voice) -> str:
+    if points == 0:
+        return voice.messages.say("Passing now scores nothing.")
+    return voice.messages.say_n(
+        "Passing now scores {n} point.", "Passing now scores {n} points.", points
+    )
 
 
 def _whole(play: Play, points: int, because: Because, voice: Voice) -> str:
-    scored = voice.points_of(points, because)
-    if play.place is None:
-        return voice.messages.say(
-            "{tile} would score {points}.", tile=play.numbers_text, points=scored
-        )
-    return voice.messages.say(
-        "{tile} at {place} would score {points}.",
-        tile=play.numbers_text,
-        place=place_name(play.place),
-        points=scored,
-    )
+    at, slots = where(play.place)
+    slots |= {"tile": play.numbers_text}
+    if not because:
+        return voice.messages.say(WOULD_SCORE_NOTHING[at], **slots)
+    return voice.messages.say(WOULD_SCORE[at], points=voice.points_of(points, because), **slots)
 
 
 def _part(
@@ -46,18 +80,7 @@ def _part(
 ) -> str:
     """Say a number and the rule that it comes from."""
     if part == TILE:
-        reckoned = _reckoned(play.numbers, voice)
-        number = f"{worth} = {reckoned}" if reckoned else f"{worth} ({voice.label(part)})"
+        sum_written = reckoned(voice.variant.scoring.tile, play.numbers)
+        number = f"{worth} = {sum_written}" if sum_written else f"{worth} ({voice.label(part)})"
         return f"{number}: {rules['scoring', TILE]}"
     return f"{worth} ({voice.label(part)}): {rules[*BONUSES, part]}"
-
-
-def _reckoned(numbers: Numbers, voice: Voice) -> str:
-    """Write out how the own points of a tile come about, where its numbers make them."""
-    rule = voice.variant.scoring.tile
-    if rule == "sum":
-        return " + ".join(map(str, numbers))
-    zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
-    if rule == "product" or isinstance(rule, TileProduct):
-        return " × ".join(str(number or zero) for number in numbers)
-    return ""

@@ -32,11 +32,11 @@ WORDS: Final[Mapping[Order, Mapping[str, tuple[str, ...]]]] = {
         "nl": ("pak", "pakken", "trek", "trekken"),
         "de": ("ziehen", "zieh", "z"),
     },
-    Order.PASS: {"en": ("pass", "p"), "nl": ("pas", "passen"), "de": ("passen", "passe")},
+    Order.PASS: {"en": ("pass", "p"), "nl": ("pas", "passen", "p"), "de": ("passen", "passe", "p")},
     Order.HINT: {"en": ("hint", "h"), "nl": ("tip",), "de": ("tipp",)},
-    Order.WHY: {"en": ("why", "w"), "nl": ("waarom",), "de": ("warum",)},
+    Order.WHY: {"en": ("why", "w"), "nl": ("waarom", "w"), "de": ("warum", "w")},
     Order.SHOW: {"en": ("show", "s"), "nl": ("toon", "tafel"), "de": ("zeigen", "zeig", "tisch")},
-    Order.RULES: {"en": ("rules", "r"), "nl": ("regels",), "de": ("regeln",)},
+    Order.RULES: {"en": ("rules", "r"), "nl": ("regels", "r"), "de": ("regeln", "r")},
     Order.SCORE: {
         "en": ("score", "scores"),
         "nl": ("score", "punten", "stand"),
@@ -51,19 +51,21 @@ WORDS: Final[Mapping[Order, Mapping[str, tuple[str, ...]]]] = {
     Order.QUIT: {
         "en": ("quit", "q", "exit"),
         "nl": ("stop", "stoppen"),
-        "de": ("ende", "beenden"),
+        "de": ("ende", "beenden", "e"),
     },
-    Order.HELP: {"en": ("help", "?"), "nl": ("hulp",), "de": ("hilfe",)},
+    Order.HELP: {"en": ("help", "?"), "nl": ("hulp", "?"), "de": ("hilfe", "?")},
 }
-"""The words of each order by language; a word of one letter is a shortcut in all of them."""
+"""The words of each order by language. No word, and no letter, asks for two things, in whatever
+languages; so a language has a letter only for what no other one means by it.
+"""
 
-ENDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "left": ("links", "l"),
-    "right": ("rechts", "r"),
-    "up": ("boven", "oben"),
-    "down": ("onder", "unten"),
+ENDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "left": {"en": ("left", "l"), "nl": ("links", "l"), "de": ("links", "l")},
+    "right": {"en": ("right", "r"), "nl": ("rechts", "r"), "de": ("rechts", "r")},
+    "up": {"en": ("up",), "nl": ("boven",), "de": ("oben",)},
+    "down": {"en": ("down",), "nl": ("onder",), "de": ("unten",)},
 }
-"""What the ends of a line of dominoes are called beside their names."""
+"""What the ends of a line of dominoes are called, the English words are their names."""
 
 _ORDERS: Final = {
     word: order
@@ -71,7 +73,9 @@ _ORDERS: Final = {
     for words in languages.values()
     for word in words
 }
-_END_OF: Final = {word: end for end, words in ENDS.items() for word in words}
+_END_OF: Final = {
+    word: end for end, languages in ENDS.items() for words in languages.values() for word in words
+}
 
 
 def order_of(word: str) -> Order | None:
@@ -84,19 +88,25 @@ def word_for(order: Order, language: str) -> str:
     return WORDS[order][language][0]
 
 
-def shortcut_for(order: Order) -> str | None:
-    """Give the shortcut of an order, if it has one: a single character."""
-    words = WORDS[order]["en"]
-    return next((word for word in words if len(word) == 1), None)
+def shortcut_for(order: Order, language: str) -> str | None:
+    """Give the shortcut of an order in a language, if it has one: a single character."""
+    return next((word for word in WORDS[order][language] if len(word) == 1), None)
 
 
 def nearest(word: str, language: str) -> str | None:
-    """Give the word that was probably meant, one of the language if there is any."""
-    own = [each for languages in WORDS.values() for each in languages[language]]
-    for words in (own, list(_ORDERS)):
-        if close := get_close_matches(word.casefold(), words, n=1):
-            return close[0]
+    """Give the word of the language that was probably meant, even where another's was misspelt."""
+    own = [word for words in WORDS.values() for word in words[language] if len(word) > 1]
+    if close := get_close_matches(word.casefold(), own, n=1):
+        return close[0]
+    if close := get_close_matches(word.casefold(), _ORDERS, n=1):
+        return word_for(_ORDERS[close[0]], language)
     return None
+
+
+def end_for(name: str, language: str) -> str:
+    """Give what is typed in a language for an end: for `left.1` it is `links.1`."""
+    head, dot, rest = name.partition(".")
+    return f"{ENDS.get(head, {}).get(language, (head,))[0]}{dot}{rest}"
 
 
 def end_of(name: str) -> str:

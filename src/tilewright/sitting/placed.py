@@ -1,0 +1,138 @@
+"""Sentences about a tile at a place, for every way to say where.
+
+An end of a line that has a name is spoken of as people do, so each has sentences of its own; other
+ends are called what is typed for them. A tile that lies first, or anywhere, needs no place.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from tilewright.messages import later, later_n
+from tilewright.notation import Place, place_name
+
+Where = Literal["nowhere", "cell", "left", "right", "up", "down", "end"]
+"""The ways to say where: without a place, at a cell, at a named end, at another end."""
+
+
+def where(place: Place | None) -> tuple[Where, dict[str, str]]:
+    """Give the way to say a place, and what then stands in the slots."""
+    match place:
+        case None:
+            return "nowhere", {}
+        case "left" | "right" | "up" | "down":
+            return place, {}
+    return "end" if isinstance(place, str) else "cell", {"place": place_name(place)}
+
+
+LAYS: Final[Mapping[Where, str]] = {
+    "nowhere": later("{player} lays {tile}."),
+    "cell": later("{player} lays {tile} at {place}."),
+    "left": later("{player} lays {tile} at the left end."),
+    "right": later("{player} lays {tile} at the right end."),
+    "up": later("{player} lays {tile} at the upper end."),
+    "down": later("{player} lays {tile} at the lower end."),
+    "end": later("{player} lays {tile} at the end called {place}."),
+}
+
+LAYS_FOR: Final[Mapping[Where, tuple[str, str]]] = {
+    "nowhere": later_n(
+        "{player} lays {tile} for {n} point.",
+        "{player} lays {tile} for {n} points.",
+    ),
+    "cell": later_n(
+        "{player} lays {tile} at {place} for {n} point.",
+        "{player} lays {tile} at {place} for {n} points.",
+    ),
+    "left": later_n(
+        "{player} lays {tile} at the left end for {n} point.",
+        "{player} lays {tile} at the left end for {n} points.",
+    ),
+    "right": later_n(
+        "{player} lays {tile} at the right end for {n} point.",
+        "{player} lays {tile} at the right end for {n} points.",
+    ),
+    "up": later_n(
+        "{player} lays {tile} at the upper end for {n} point.",
+        "{player} lays {tile} at the upper end for {n} points.",
+    ),
+    "down": later_n(
+        "{player} lays {tile} at the lower end for {n} point.",
+        "{player} lays {tile} at the lower end for {n} points.",
+    ),
+    "end": later_n(
+        "{player} lays {tile} at the end called {place} for {n} point.",
+        "{player} lays {tile} at the end called {place} for {n} points.",
+    ),
+}
+
+LAYS_FOR_WHY: Final[Mapping[Where, tuple[str, str]]] = {
+    "nowhere": later_n(
+        "{player} lays {tile} for {n} point: {why}.",
+        "{player} lays {tile} for {n} points: {why}.",
+    ),
+    "cell": later_n(
+        "{player} lays {tile} at {place} for {n} point: {why}.",
+        "{player} lays {tile} at {place} for {n} points: {why}.",
+    ),
+    "left": later_n(
+        "{player} lays {tile} at the left end for {n} point: {why}.",
+        "{player} lays {tile} at the left end for {n} points: {why}.",
+    ),
+    "right": later_n(
+        "{player} lays {tile} at the right end for {n} point: {why}.",
+        "{player} lays {tile} at the right end for {n} points: {why}.",
+    ),
+    "up": later_n(
+        "{player} lays {tile} at the upper end for {n} point: {why}.",
+        "{player} lays {tile} at the upper end for {n} points: {why}.",
+    ),
+    "down": later_n(
+        "{player} lays {tile} at the lower end for {n} point: {why}.",
+        "{player} lays {tile} at the lower end for {n} points: {why}.",
+    ),
+    "end": later_n(
+        "{player} lays {tile} at the end called {place} for {n} point: {why}.",
+        "{player} lays {tile} at the end called {place} for {n} points: {why}.",
+    ),
+}
+
+TAKES_BACK: Final[Mapping[Where, str]] = {
+    "nowhere": later("{player} takes back {tile}."),
+    "cell": later("{player} takes back {tile} at {place}."),
+    "left": later("{player} takes back {tile} at the left end."),
+    "right": later("{player} takes back {tile} at the right end."),
+    "up": later("{player} takes back {tile} at the upper end."),
+    "down": later("{player} takes back {tile} at the lower end."),
+    "end": later("{player} takes back {tile} at the end called {place}."),
+}
+
+TAKES_BACK_FROM: Final[Mapping[Where, str]] = {
+    "nowhere": later("{asker} takes back {tile}, which {player} laid."),
+    "cell": later("{asker} takes back {tile} at {place}, which {player} laid."),
+    "left": later("{asker} takes back {tile} at the left end, which {player} laid."),
+    "right": later("{asker} takes back {tile} at the right end, which {player} laid."),
+    "up": later("{asker} takes back {tile} at the upper end, which {player} laid."),
+    "down": later("{asker} takes back {tile} at the lower end, which {player} laid."),
+    "end": later("{asker} takes back {tile} at the end called {place}, which {player} laid."),
+}
+"""One player takes back what another one laid."""
+
+WOULD_SCORE: Final[Mapping[Where, str]] = {
+    "nowhere": later("{tile} would score {points}."),
+    "cell": later("{tile} at {place} would score {points}."),
+    "left": later("{tile} at the left end would score {points}."),
+    "right": later("{tile} at the right end would score {points}."),
+    "up": later("{tile} at the upper end would score {points}."),
+    "down": later("{tile} at the lower end would score {points}."),
+    "end": later("{tile} at the end called {place} would score {points}."),
+}
+
+WOULD_SCORE_NOTHING: Final[Mapping[Where, str]] = {
+    "nowhere": later("{tile} would score nothing."),
+    "cell": later("{tile} at {place} would score nothing."),
+    "left": later("{tile} at the left end would score nothing."),
+    "right": later("{tile} at the right end would score nothing."),
+    "up": later("{tile} at the upper end would score nothing."),
+    "down": later("{tile} at the lower end would score nothing."),
+    "end": later("{tile} at the end called {place} would score nothing."),
+}
