@@ -9,7 +9,7 @@ from tilewright.messages import Messages
 from tilewright.players import bot, play_out
 from tilewright.record import Header, History, Seat
 from tilewright.record.moves import moves_of
-from tilewright.screens.lines import ScriptLines
+from tilewright.screens.line_by_line.lines import ScriptLines
 from tilewright.sitting.sitting import Sitting
 
 TABLES = [

@@ -12,7 +12,7 @@ from tilewright.language.tileset import canonical, tile_name, tile_numbers
 from tilewright.messages import Messages
 from tilewright.record import History, Recorder, replay
 from tilewright.sitting.scene import Phase
-from tilewright.sitting.telling import Teller
+from tilewright.sitting.telling.teller import Teller
 
 NUMBERS = {name: [n for variant, n in SHIPPED_TABLES if variant == name] for name in SHIPPED}
 TABLES = [

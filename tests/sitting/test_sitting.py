@@ -15,11 +15,11 @@ from tilewright.players import bot, play_out
 from tilewright.printable import printable
 from tilewright.prose.sheet import Parent
 from tilewright.record import History, Recorder, Seat, as_line, begin_saved, replay
-from tilewright.sitting.answering import hint
 from tilewright.sitting.scene import Phase
 from tilewright.sitting.sitting import Answer, Sitting
-from tilewright.sitting.typed import Ordered, read_line
-from tilewright.sitting.words import Order
+from tilewright.sitting.typing.answering import hint
+from tilewright.sitting.typing.typed import Ordered, read_line
+from tilewright.sitting.typing.words import Order
 
 ONE_ROUND = variant_with(game_end={"at": {"points": None, "rounds": 1}})
 TWO_ROUNDS = variant_with(game_end={"at": {"points": None, "rounds": 2}})

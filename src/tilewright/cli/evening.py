@@ -11,7 +11,7 @@ from tilewright.cli.wishes import Wishes
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
-    from tilewright.screens.lines import Lines
+    from tilewright.screens.line_by_line.lines import Lines
     from tilewright.screens.printing import Printer
     from tilewright.screens.watching import Watching
     from tilewright.sitting.sitting import Sitting
@@ -122,7 +122,7 @@ class Evening:
         return large and sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb()
 
     def _fill_the_screen(self) -> None:
-        from tilewright.screens.full import play_full
+        from tilewright.screens.full_screen.full import play_full
 
         self._sitting.advance()
         if self._leaving:
@@ -136,8 +136,8 @@ class Evening:
 
     def _go_line_by_line(self) -> None:
         from tilewright.screens.drawings import drawings_of
-        from tilewright.screens.linear import Look, play_linear
-        from tilewright.sitting.seated import who_plays
+        from tilewright.screens.line_by_line.linear import Look, play_linear
+        from tilewright.sitting.telling.seated import who_plays
 
         assert self._lines is not None
         printer, screen, scene = self._printer(), self._screen, self._sitting.scene

@@ -8,7 +8,7 @@ from tilewright.printable import printable
 
 def read_line(prompt: str) -> str:
     """Ask for a line; raises `EOFError` when there is none any more, or one without an end."""
-    from tilewright.screens.lines import LONGEST_LINE
+    from tilewright.screens.line_by_line.lines import LONGEST_LINE
 
     terminal.write(prompt, sys.stdout)
     line = sys.stdin.readline(LONGEST_LINE + 1)

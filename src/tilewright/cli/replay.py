@@ -16,7 +16,7 @@ from tilewright.printable import in_one_line
 
 if TYPE_CHECKING:
     from tilewright.record import History
-    from tilewright.screens.stepping import Reader
+    from tilewright.screens.line_by_line.stepping import Reader
     from tilewright.sitting.looking_back import LookingBack, Moment
 
 
@@ -82,8 +82,8 @@ def replay(
     for line in summing_up.in_lines(record, history, spoken(language)):
         terminal.put(line)
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from tilewright.screens.lines import TypedLines
-        from tilewright.screens.stepping import step_through
+        from tilewright.screens.line_by_line.lines import TypedLines
+        from tilewright.screens.line_by_line.stepping import step_through
 
         looking = _looking_back(history, lines, language)
         step_through(looking, TypedLines(sys.stdout), _reader(language))
@@ -161,8 +161,8 @@ def _looking_back(
 
 
 def _reader(language: Language | None) -> "Reader":
+    from tilewright.screens.line_by_line.stepping import Reader
     from tilewright.screens.printing import Printer
-    from tilewright.screens.stepping import Reader
 
     printer = Printer(sys.stdout, colour=terminal.colourful(sys.stdout))
     return Reader(
@@ -179,7 +179,7 @@ def _show_line(looking: "LookingBack", at: int, language: Language | None, json:
     if json:
         terminal.put_json(_as_json(moment))
         return
-    from tilewright.screens.stepping import show_moment
+    from tilewright.screens.line_by_line.stepping import show_moment
 
     show_moment(moment, _reader(language))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TextIO
 from tilewright.cli import terminal
 
 if TYPE_CHECKING:
-    from tilewright.screens.lines import Lines
+    from tilewright.screens.line_by_line.lines import Lines
 
 
 class Wishes(NamedTuple):
@@ -38,7 +38,7 @@ def typed_lines(wishes: Wishes, *, people: bool) -> Iterator["Lines | None"]:
     if not people:
         yield None
         return
-    from tilewright.screens.lines import ScriptLines, TypedLines
+    from tilewright.screens.line_by_line.lines import ScriptLines, TypedLines
 
     plan = _plan(wishes.seconds)
     if wishes.moves is not None:
@@ -62,7 +62,7 @@ def _check(wishes: Wishes, people: bool) -> None:
 
 def _plan(text: str | None) -> tuple[float, ...]:
     """Read the plan of seconds; leaves with status 2 for a text that is none."""
-    from tilewright.screens.lines import read_plan
+    from tilewright.screens.line_by_line.lines import read_plan
 
     if text is None:
         return ()

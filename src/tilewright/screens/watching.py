@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tilewright.messages import Messages
 from tilewright.screens.drawings import Drawings
-from tilewright.screens.drawn import table
+from tilewright.screens.line_by_line.drawn import table
 from tilewright.screens.printing import Printer
-from tilewright.sitting.seated import who_plays
+from tilewright.sitting.telling.seated import who_plays
 
 if TYPE_CHECKING:
     from tilewright.sitting.sitting import Sitting

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.engine.events import seen_by
 from tilewright.printable import in_one_line
-from tilewright.sitting.seated import who_plays
+from tilewright.sitting.telling.seated import who_plays
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.engine import Event, RoundEnded
 from tilewright.sitting.scene import Phase, Scene
-from tilewright.sitting.seated import seated
 from tilewright.sitting.staging import scene_of
-from tilewright.sitting.telling import Teller
+from tilewright.sitting.telling.seated import seated
+from tilewright.sitting.telling.teller import Teller
 
 if TYPE_CHECKING:
     from tilewright.engine import Game

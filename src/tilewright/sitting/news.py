@@ -14,7 +14,7 @@ from tilewright.engine import (
     RoundEnded,
     RoundStarted,
 )
-from tilewright.sitting.telling import Teller
+from tilewright.sitting.telling.teller import Teller
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages

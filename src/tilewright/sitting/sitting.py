@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 from tilewright.engine.game import LONGEST_MOVE
 from tilewright.errors import IllegalMove
 from tilewright.players import bot
-from tilewright.sitting import answering
-from tilewright.sitting.answer import Answer
-from tilewright.sitting.deciding import decided
-from tilewright.sitting.ending import ending
 from tilewright.sitting.enough import Enough
 from tilewright.sitting.holding import Holding
 from tilewright.sitting.keeping import Keeper, Unkept, Watch
 from tilewright.sitting.news import News
-from tilewright.sitting.refusing import said
 from tilewright.sitting.scene import Phase, Scene
 from tilewright.sitting.staging import scene_of, turn_limit
-from tilewright.sitting.typed import Nothing, NotUnderstood, Ordered, Typed, Undo, read_line
+from tilewright.sitting.telling.ending import ending
+from tilewright.sitting.typing import answering
+from tilewright.sitting.typing.answer import Answer
+from tilewright.sitting.typing.deciding import decided
+from tilewright.sitting.typing.refusing import said
+from tilewright.sitting.typing.typed import Nothing, NotUnderstood, Ordered, Typed, Undo, read_line
+from tilewright.sitting.typing.words import Order
 from tilewright.sitting.undoing import WayBack, way_back
-from tilewright.sitting.words import Order
 
 if TYPE_CHECKING:
     from tilewright.engine import Game
     from tilewright.messages import Messages
     from tilewright.prose.sheet import Parent
     from tilewright.record import History, Recorder
-    from tilewright.sitting.voice import Voice
+    from tilewright.sitting.telling.voice import Voice
 
 
 class Sitting:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tilewright.printable import in_one_line, name_shown
-from tilewright.sitting.choosing import Worth, choices_of
 from tilewright.sitting.scene import Phase, Scene, Seated
+from tilewright.sitting.typing.choosing import Worth, choices_of
 
 if TYPE_CHECKING:
     from tilewright.engine import Game, Position, View

@@ -1,0 +1,1 @@
+"""The table on the full screen of a terminal."""

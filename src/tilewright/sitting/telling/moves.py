@@ -1,0 +1,138 @@
+"""Moves in sentences: what was laid and what it earned, draws, passes, the clock, undoing."""
+
+from collections.abc import Collection, Iterator
+
+from tilewright.engine import Drew, Passed, Played, Position
+from tilewright.notation import read_play
+from tilewright.sitting.telling.placed import (
+    LAYS,
+    LAYS_FOR,
+    LAYS_FOR_WHY,
+    TAKES_BACK,
+    TAKES_BACK_FROM,
+    where,
+)
+from tilewright.sitting.telling.voice import Voice
+
+
+def laid(event: Played, voice: Voice) -> Iterator[str]:
+    """Say what was laid where, and what it earned why."""
+    if event.shown is not None:
+        player = voice.name(event.player)
+        yield voice.messages.say("{player} shows {tile}.", player=player, tile=event.shown)
+    yield _laid(event, voice)
+
+
+def _laid(event: Played, voice: Voice) -> str:
+    messages, play = voice.messages, read_play(event.play)
+    at, slots = where(play.place)
+    slots |= {"player": voice.name(event.player), "tile": play.numbers_text}
+    if not event.because:
+        return messages.say(LAYS[at], **slots)
+    if why := voice.why(event.points, event.because):
+        return messages.say_n(*LAYS_FOR_WHY[at], event.points, why=why, **slots)
+    return messages.say_n(*LAYS_FOR[at], event.points, **slots)
+
+
+def drew(event: Drew, game: Position, voice: Voice, sees: Collection[int]) -> Iterator[str]:
+    """Say that a tile was drawn, and that this ends the turn; which, only to those who may know."""
+    yield from _late(event, voice)
+    yield _drew(event, voice, sees)
+    if game.to_move is not None and game.draws == 0:
+        player = voice.name(event.player)
+        yield voice.messages.say("This draw ends the turn of {player}.", player=player)
+
+
+def _drew(event: Drew, voice: Voice, sees: Collection[int]) -> str:
+    messages, player = voice.messages, voice.name(event.player)
+    hidden = event.tile is None or event.player not in sees
+    if hidden and not event.points:
+        return messages.say("{player} draws a tile.", player=player)
+    if hidden:
+        return messages.say_n(
+            "{player} draws a tile: {n} point.",
+            "{player} draws a tile: {n} points.",
+            event.points,
+            player=player,
+        )
+    if not event.points:
+        return messages.say("{player} draws {tile}.", player=player, tile=event.tile)
+    return messages.say_n(
+        "{player} draws {tile}: {n} point.",
+        "{player} draws {tile}: {n} points.",
+        event.points,
+        player=player,
+        tile=event.tile,
+    )
+
+
+def passed(event: Passed, voice: Voice) -> Iterator[str]:
+    """Say that somebody passed, why where everybody knows it, and what that costs."""
+    yield from _late(event, voice)
+    messages, player = voice.messages, voice.name(event.player)
+    if not event.because:
+        if event.nothing_fits:
+            yield messages.say("{player} can lay nothing and passes.", player=player)
+        else:
+            yield messages.say("{player} passes.", player=player)
+        return
+    why = voice.label(*event.because)
+    if event.nothing_fits:
+        yield messages.say_n(
+            "{player} can lay nothing and passes: {n} point ({why}).",
+            "{player} can lay nothing and passes: {n} points ({why}).",
+            event.points,
+            player=player,
+            why=why,
+        )
+    else:
+        yield messages.say_n(
+            "{player} passes: {n} point ({why}).",
+            "{player} passes: {n} points ({why}).",
+            event.points,
+            player=player,
+            why=why,
+        )
+
+
+def takes_back(
+    event: Played | Drew | Passed, asker: int | None, voice: Voice, more: bool
+) -> Iterator[str]:
+    """Say what a player takes back; `more` when other things are undone with it.
+
+    `asker` is who does that, to another player as well; None if nobody knows.
+    """
+    if asker not in (None, event.player):
+        yield _takes_back_from(event, voice.name(asker), voice)
+    else:
+        yield _takes_back(event, voice)
+    if more:
+        yield voice.messages.say("All that came after is undone too.")
+
+
+def _takes_back(event: Played | Drew | Passed, voice: Voice) -> str:
+    say, player = voice.messages.say, voice.name(event.player)
+    if isinstance(event, Drew):
+        return say("{player} takes back a draw.", player=player)
+    if isinstance(event, Passed):
+        return say("{player} takes back a pass.", player=player)
+    play = read_play(event.play)
+    at, slots = where(play.place)
+    return say(TAKES_BACK[at], player=player, tile=play.numbers_text, **slots)
+
+
+def _takes_back_from(event: Played | Drew | Passed, asker: str, voice: Voice) -> str:
+    say, player = voice.messages.say, voice.name(event.player)
+    if isinstance(event, Drew):
+        return say("{asker} takes back a draw of {player}.", asker=asker, player=player)
+    if isinstance(event, Passed):
+        return say("{asker} takes back a pass of {player}.", asker=asker, player=player)
+    play = read_play(event.play)
+    at, slots = where(play.place)
+    slots |= {"asker": asker, "player": player, "tile": play.numbers_text}
+    return say(TAKES_BACK_FROM[at], **slots)
+
+
+def _late(event: Drew | Passed, voice: Voice) -> Iterator[str]:
+    if event.timeout:
+        yield voice.messages.say("Time is up for {player}.", player=voice.name(event.player))

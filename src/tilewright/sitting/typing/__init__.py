@@ -1,0 +1,1 @@
+"""What people type, and what comes of it that changes no game."""

@@ -1,0 +1,126 @@
+"""From what was typed to a play: by its number, by its tile, by tile and place in any turn."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tilewright.errors import IllegalMove
+from tilewright.messages import Messages
+from tilewright.notation import Play, place_name, shortened
+from tilewright.sitting.scene import Choice
+from tilewright.sitting.typing.refusing import said
+from tilewright.sitting.typing.typed import Laid, Numbered
+from tilewright.sitting.typing.words import Order, end_for, word_for
+
+if TYPE_CHECKING:
+    from tilewright.engine import View
+
+_OF_A_PLACE = ("taken", "apart", "corner")
+"""Reasons that speak of a place, though none was typed."""
+
+
+class NotChosen(Exception):  # noqa: N818 - who asks again has made no error
+    """No single play was meant; says why in one sentence."""
+
+
+Worth = Callable[[int, Mapping[str, int]], str]
+"""Says points and what they are for."""
+
+
+def choices_of(view: "View", worth: Worth) -> tuple[Choice, ...]:
+    """Give the legal plays, numbered by place, row by row; at one place the best come first."""
+    scoring = view.variant.scoring
+    pays = scoring.bonuses or scoring.tile not in ("none", 0)
+    plays = [(play, view.would_score(play)) for play in view.legal_plays()]
+    plays.sort(key=lambda each: (_order(each[0]), -each[1].total))
+    return tuple(
+        Choice(
+            number,
+            play,
+            earned.total,
+            dict(earned.because),
+            worth(earned.total, earned.because) if pays else "",
+        )
+        for number, (play, earned) in enumerate(plays, start=1)
+    )
+
+
+def _order(play: Play) -> tuple[tuple[int, int], str]:
+    if isinstance(play.place, tuple):
+        return play.place, ""
+    return (0, 0), play.place or ""
+
+
+def chosen(
+    typed: Numbered | Laid,
+    view: "View",
+    choices: Sequence[Choice],
+    messages: Messages,
+    names: Sequence[str],
+) -> Play:
+    """Give the play that was meant; raises `NotChosen`."""
+    if isinstance(typed, Numbered):
+        return _numbered(typed.number, view, choices, messages)
+    same = [choice for choice in choices if choice.play.tile == typed.play.tile]
+    if typed.play.place is not None:
+        same = [choice for choice in same if choice.play.place == typed.play.place]
+    elif len({choice.play.place for choice in same}) > 1:
+        raise NotChosen(_several(typed, same, messages))
+    if same:
+        # Turned as it was typed, where the place allows several turns.
+        exact = [choice.play for choice in same if choice.play.numbers == typed.numbers]
+        return [*exact, same[0].play][0]
+    return _not_among_them(typed.play, view, messages, names)
+
+
+def _numbered(number: int, view: "View", choices: Sequence[Choice], messages: Messages) -> Play:
+    if 1 <= number <= len(choices):
+        return choices[number - 1].play
+    if not choices:
+        raise NotChosen(_nothing_fits(view, messages))
+    raise NotChosen(
+        messages.say_n(
+            "There is no play {number}: the only one is number {n}.",
+            "There is no play {number}: they are numbered from 1 to {n}.",
+            len(choices),
+            number=shortened(str(number)),
+        )
+    )
+
+
+def _nothing_fits(view: "View", messages: Messages) -> str:
+    """Say what can be done where nothing can be laid."""
+    if view.can_draw():
+        word = word_for(Order.DRAW, messages.language)
+        return messages.say("No tile of this hand fits; type {word} to draw one.", word=word)
+    word = word_for(Order.PASS, messages.language)
+    return messages.say("No tile of this hand fits; type {word} to pass.", word=word)
+
+
+def _several(typed: Laid, same: Sequence[Choice], messages: Messages) -> str:
+    places = ", ".join(
+        f"{choice.number} ({_place_of(choice.play, messages.language)})" for choice in same
+    )
+    return messages.say(
+        "{tile} fits in several places; type one of these numbers: {places}.",
+        tile=typed.play.numbers_text,
+        places=places,
+    )
+
+
+def _place_of(play: Play, language: str) -> str:
+    """Name a place as it can be typed in a language."""
+    if isinstance(play.place, str):
+        return end_for(play.place, language)
+    return "" if play.place is None else place_name(play.place)
+
+
+def _not_among_them(play: Play, view: "View", messages: Messages, names: Sequence[str]) -> Play:
+    """Say why a play is not legal, or that its tile fits nowhere."""
+    try:
+        view.verify_play(play)
+    except IllegalMove as error:
+        if play.place is None and error.reason in _OF_A_PLACE:
+            tile = play.numbers_text
+            raise NotChosen(messages.say("{tile} fits nowhere on the table.", tile=tile)) from error
+        raise NotChosen(said(error, messages, names)) from error
+    return play
