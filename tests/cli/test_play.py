@@ -120,12 +120,12 @@ def test_one_can_leave(run, word):
         ("9-9-9 @ 0/1", "9-9-9 is no tile of this set"),
         ("5-5-5 @ 0/1", "is not in the hand"),
         ("0-0-1 @ 0,1", "write row/column, 0/1"),
-        ("jump", "'jump' is no command and no play"),
-        ("drwa", "'drwa' is no command; did you mean 'draw'?"),
+        ("jump", "'jump' is not a command or a play"),
+        ("drwa", "'drwa' is not a command; did you mean 'draw'?"),
         ("77", "No tile of this hand fits; type draw to draw one."),
-        ("9" * 5000, "is no command"),
-        ("\x1b[2J\x00\ufffd", "is no command"),
-        ("٣", "is no command"),
+        ("9" * 5000, "is not a command"),
+        ("\x1b[2J\x00\ufffd", "is not a command"),
+        ("٣", "is not a command"),
     ],
 )
 def test_a_wrong_answer_is_explained_and_loses_nothing(run, folder, typed, answer):
@@ -142,7 +142,7 @@ def test_a_number_that_is_not_in_the_list_is_refused(run):
     shown = run("play", "triominos", "--seed", 5, typed="0\n99\n", status=3)
     assert "There is no play 0: the only one is number 1." in shown.stdout
     assert "There is no play 99: the only one is number 1." in shown.stdout
-    assert "What can be typed: 1, ? for help." in shown.stdout
+    assert "You can type: 1, ? for help." in shown.stdout
 
 
 def test_a_tile_without_a_place_is_laid_where_it_fits(run):
@@ -323,7 +323,7 @@ def test_a_line_says_itself_when_it_came_and_a_timeout_lets_the_clock_run_out(ru
 def test_without_a_limit_a_timeout_means_nothing(run, folder):
     options = ["--seed", 3, "--record", "g.jsonl"]
     shown = run("play", "triominos", *options, typed="timeout\n", status=3)
-    assert "'timeout' is no command" in shown.stdout
+    assert "'timeout' is not a command" in shown.stdout
     assert len(moves_of(folder)) == 1
 
 
@@ -590,8 +590,8 @@ def test_what_a_play_is_worth_is_said_with_its_unit(run):
 @pytest.mark.parametrize(
     ("language", "players", "left"),
     [
-        ("nl", "Speler en Computer (bot greedy)", "Het spel is nog niet af."),
-        ("de", "Spieler und Bot (Bot greedy)", "Das Spiel ist noch nicht zu Ende."),
+        ("nl", "Speler en Computer (bot greedy)", "Het spel is nog niet uitgespeeld."),
+        ("de", "Spieler und Computer (Bot greedy)", "Das Spiel ist noch nicht zu Ende."),
     ],
 )
 def test_first_and_last_words_are_said_in_the_language(run, language, players, left):
@@ -658,7 +658,7 @@ def test_a_variant_differs_from_the_game_that_it_extends(run):
 def test_a_game_that_changes_none_says_nothing(run):
     shown = run("play", "triominos", "--seed", 1, typed="rules changes\n", status=3)
     assert "differ from" not in shown.stdout.partition("Hand of")[0]
-    assert "No game is known whose rules these change." in shown.stdout
+    assert "These rules do not change those of another game." in shown.stdout
 
 
 @pytest.mark.parametrize("options", [(), ("--set", "game_end.at.points=200")])

@@ -90,7 +90,7 @@ def test_an_end_the_record_does_not_tell_is_not_told(run, folder, lines, cut, wh
     (folder / "cut.jsonl").write_text("\n".join(lines[:cut]) + "\n")
     scores = json.loads(lines[cut - 1])["scores"]
     shown = run("replay", "cut.jsonl").stdout
-    assert f"not finished: the record stops before it tells the end of the {what}\n" in shown
+    assert f"not finished: the record stops before the end of the {what}\n" in shown
     assert f"Scores: Ann {scores[0]}, Bob {scores[1]}\n" in shown
     assert "winner" not in shown
     result = json.loads(run("replay", "cut.jsonl", "--json").stdout)

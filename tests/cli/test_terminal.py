@@ -120,7 +120,7 @@ def test_a_reader_that_goes_away_ends_the_game(folder):
     assert running.stderr.read() == (
         b"The game is left unfinished.\n"
         b"Everything up to here is saved in g.jsonl.\n"
-        b"To go on with it: tilewright play --resume g.jsonl\n"
+        b"To play on later: tilewright play --resume g.jsonl\n"
     )
     running.stderr.close()
     assert running.wait() == 3
@@ -156,7 +156,7 @@ def test_a_second_signal_cuts_no_last_words(folder, name):
     assert said == (
         b"The game is left unfinished.\n"
         b"Everything up to here is saved in g.jsonl.\n"
-        b"To go on with it: tilewright play --resume g.jsonl\n"
+        b"To play on later: tilewright play --resume g.jsonl\n"
     )
     assert running.returncode == 3
     assert not replay(folder / "g.jsonl").game.game_over
@@ -221,7 +221,7 @@ def test_findings_nobody_can_read_do_not_change_the_status(folder, text, status)
 def test_a_game_that_cannot_be_shown_is_left_unfinished(folder, options):
     done = status_in_shell(f"tilewright play triominos {options} >/dev/full")
     assert done.returncode == 3
-    assert b"What happens cannot be shown: No space left on device." in done.stderr
+    assert b"The game cannot be shown: No space left on device." in done.stderr
 
 
 @shell

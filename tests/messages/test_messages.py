@@ -17,6 +17,11 @@ def test_the_number_decides_between_one_and_several():
     assert said == ["0 tiles are left.", "1 tile is left.", "2 tiles are left."]
 
 
+def test_one_less_is_one_thing_too():
+    said = [Messages().say_n("{n} point", "{n} points", n) for n in (-1, -2)]
+    assert said == ["-1 point", "-2 points"]
+
+
 def test_people_are_spoken_to_in_the_languages_that_files_are_written_in():
     assert set(LANGUAGES) == set(OF_FILES)
 

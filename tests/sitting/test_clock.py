@@ -91,7 +91,7 @@ def test_the_clock_draws_even_where_a_fitting_tile_had_to_be_laid():
     )
     sitting, lines = table_with(forced, waits=False)
     scene = play_until(sitting, lambda scene: with_a_limit(scene) and scene.choices)
-    assert sitting.enter("draw", 59) == Answer(("A tile fits and must be laid.",))
+    assert sitting.enter("draw", 59) == Answer(("A tile fits, so one must be laid.",))
     sitting.time_is_up()
     assert (lines.last["event"], lines.last["player"]) == ("draw", scene.player)
     assert lines.last["points"] == -5

@@ -240,7 +240,9 @@ def test_of_changes_only_those_hear_who_can_ask_for_them():
     assert DIFFER not in sit("human greedy", USUAL.variant, parent=USUAL).scene.news
     unknown = sit("human greedy", ONE_ROUND)
     assert not any("differ" in text for text in unknown.scene.news)
-    assert unknown.enter("rules changes").texts == ("No game is known whose rules these change.",)
+    assert unknown.enter("rules changes").texts == (
+        "These rules do not change those of another game.",
+    )
 
 
 def test_a_game_that_is_taken_up_again_is_not_introduced_once_more():
@@ -386,7 +388,7 @@ def test_where_a_game_is_saved_and_how_to_go_on(tmp_path):
         saved = sitting.enter("save")
         assert not saved.went_on
         assert str(path) in saved.texts[0]
-        command = saved.texts[1].removeprefix("To go on with it: ")
+        command = saved.texts[1].removeprefix("To play on later: ")
         assert shlex.split(command) == ["tilewright", "play", "--resume", str(path)]
         left = sitting.enter("quit")
     assert left.left
@@ -403,7 +405,7 @@ def test_a_saved_game_is_gone_on_with_by_its_name(tmp_path, monkeypatch):
         sitting = seated(History(header_for("human greedy")), recorder=recorder)
         assert sitting.enter("save").texts == (
             f"Everything up to here is saved in {recorder.path}.",
-            f"To go on with it: tilewright play --resume {name}",
+            f"To play on later: tilewright play --resume {name}",
         )
 
 
@@ -468,7 +470,7 @@ def test_a_line_that_means_nothing_loses_nothing():
         assert len(answer.texts[0]) < 200
         assert not answer.went_on
     assert sitting.scene is before
-    assert sitting.enter("drow").texts == ("'drow' is no command; did you mean 'draw'?",)
+    assert sitting.enter("drow").texts == ("'drow' is not a command; did you mean 'draw'?",)
 
 
 def test_an_illegal_move_says_why_and_loses_nothing():

@@ -58,7 +58,7 @@ class Evening:
             except OSError as error:
                 terminal.drop_what_cannot_be_written()
                 why = terminal.reason(error)
-                trouble = self._messages.say("What happens cannot be shown: {why}.", why=why)
+                trouble = self._messages.say("The game cannot be shown: {why}.", why=why)
             self._says_goodbye = True
             self._say_goodbye(trouble)
         return FINISHED if self._sitting.finished else LEFT

@@ -22,13 +22,12 @@ END: Final = {
         "{variant}, {n} round, not finished", "{variant}, {n} rounds, not finished"
     ),
     "round_end": later_n(
-        "{variant}, {n} round, not finished: the record stops before it tells the end of the round",
-        "{variant}, {n} rounds, not finished: the record stops before it tells the end of the "
-        "round",
+        "{variant}, {n} round, not finished: the record stops before the end of the round",
+        "{variant}, {n} rounds, not finished: the record stops before the end of the round",
     ),
     "game_end": later_n(
-        "{variant}, {n} round, not finished: the record stops before it tells the end of the game",
-        "{variant}, {n} rounds, not finished: the record stops before it tells the end of the game",
+        "{variant}, {n} round, not finished: the record stops before the end of the game",
+        "{variant}, {n} rounds, not finished: the record stops before the end of the game",
     ),
 }
 """What is said of how the game ended, and of an end that has come but is not told any more."""

@@ -126,13 +126,13 @@ def _sentence(position: Position, code: int, play: Play | None) -> Sentence:
     if code == reasons.MAY_NOT_DRAW:
         return _may_not_draw(position)
     if code == reasons.MUST_PLAY:
-        return later("A tile fits and must be laid."), {}
+        return later("A tile fits, so one must be laid."), {}
     if code == reasons.MAY_NOT_PASS:
         if position.is_opening:
             return later("The first tile of the round must be laid."), {}
         return STILL_TO_DRAW, {}
     if code == reasons.NO_CLOCK or play is None:
-        return later("No time limit runs for this move."), {}
+        return later("This move has no time limit."), {}
     return _sentence_of_play(position, code, play)
 
 
@@ -188,8 +188,8 @@ def _not_for_opening(position: Position, play: Play) -> Sentence:
     right = tuple(dict.fromkeys(each.tile for each in position.legal_plays()))
     slots = {"tile": play.tile, "right": ", ".join(right)}
     if len(right) == 1:
-        return later("{tile} may not open the round: {right} must."), slots
-    return later("{tile} may not open the round; one of these must: {right}."), slots
+        return later("{tile} may not open the round; it must be {right}."), slots
+    return later("{tile} may not open the round; it must be one of these: {right}."), slots
 
 
 def _apart(position: Position, play: Play) -> Sentence:
@@ -213,7 +213,7 @@ def _may_not_draw(position: Position) -> Sentence:
         return later("The first tile of the round must be laid before anybody draws."), {}
     most = position.variant.turn.draw.most
     if most == 0:
-        return later("No tiles are drawn in this variant."), {}
+        return later("No tiles are drawn in this game."), {}
     if most == "any" or position.draws < most:
         return later("The pool has no tile left that may be drawn."), {}
     if most == 1:

@@ -27,8 +27,11 @@ class Messages:
         return self._catalogue.gettext(message).format(**slots)
 
     def say_n(self, one: str, several: str, n: int, /, **slots: object) -> str:
-        """Say a message for one thing or for several; the number may stand in slot `n`."""
-        return self._catalogue.ngettext(one, several, n).format(n=n, **slots)
+        """Say a message for one thing or for several; the number may stand in slot `n`.
+
+        One thing less is one, too: -1 point.
+        """
+        return self._catalogue.ngettext(one, several, abs(n)).format(n=n, **slots)
 
     def listed(self, names: Sequence[str]) -> str:
         """Name several: `Ann, Bob and Cleo`."""

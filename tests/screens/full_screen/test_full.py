@@ -107,7 +107,7 @@ def test_what_one_typed_cannot_be_recalled_by_the_next(sit_down):
     terminal.type("\x18)")
     terminal.see("Bob> secret")
     terminal.enter()
-    terminal.see("'secret' is no command")
+    terminal.see("'secret' is not a command")
     terminal.press("up")
     terminal.see("Bob> secret")
     terminal.type("\x15")  # Ctrl-U cuts the line, Ctrl-Y would yank it.

@@ -51,8 +51,8 @@ def lines_of(path):
 
 def choose(terminal):
     """Make the first move that can be made, and wait until something comes of it."""
-    shown = terminal.see("What can be typed:", r"(>|press Enter\.|go on\.)\s*$")
-    ways = shown.rpartition("What can be typed: ")[2]
+    shown = terminal.see("You can type:", r"(>|press Enter\.|go on\.)\s*$")
+    ways = shown.rpartition("You can type: ")[2]
     for beginning, line in (("a number", "1"), ("1,", "1"), ("draw", "draw"), ("pass", "pass")):
         if ways.startswith(beginning):
             terminal.enter(line)
@@ -183,7 +183,7 @@ def test_hands_are_hidden_and_cannot_be_scrolled_back(sit_down, look):
         cleared = terminal.raw[seen:].rindex(b"\x1b[3J")
         assert b"Hand of" not in terminal.raw[seen:][cleared:]
     terminal.enter("quit")
-    terminal.see("To go on with it: tilewright play --resume g.jsonl")
+    terminal.see("To play on later: tilewright play --resume g.jsonl")
     assert "Hand of" not in terminal.text
     assert terminal.end() == 3
 
@@ -202,7 +202,7 @@ def test_the_clock_bites_while_somebody_types(sit_down, tmp_path):
     terminal = sit_down("triominos", "--seed", "3", "--set", CLOCK, "--record", "g.jsonl")
     terminal.see("Player>")
     terminal.type("dra")
-    assert "is no command" not in terminal.see("Time is up for Player.", r"Player>\s*$")
+    assert "is not a command" not in terminal.see("Time is up for Player.", r"Player>\s*$")
     terminal.enter("quit")
     assert terminal.end() == 3
     late = next(line for line in lines_of(tmp_path / "g.jsonl") if line.get("timeout"))

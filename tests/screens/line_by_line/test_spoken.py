@@ -26,7 +26,7 @@ def scene(*texts, **more):
     ("language", "ends"),
     [
         ("en", ["The left end shows 2.", "The right end shows 5.", "The end called up.1 shows 6."]),
-        ("nl", ["Het linker uiteinde is 2.", "Het rechter uiteinde is 5."]),
+        ("nl", ["Aan het linkeruiteinde staat 2.", "Aan het rechteruiteinde staat 5."]),
         ("de", ["Das linke Ende zeigt 2.", "Das rechte Ende zeigt 5."]),
     ],
 )
@@ -93,7 +93,7 @@ def test_all_that_is_needed_to_choose_is_said():
         "Drawn by Ann in this turn: 0-1-3",
         "Number 1: 1-3-0 @ 0/-1, worth <4>.",
         "Number 2: 0-2-3 @ 1/0, worth <45>.",
-        "What can be typed: a number from 1 to 2, draw (2 more in this turn, -5 points each), "
+        "You can type: a number from 1 to 2, draw (2 more in this turn, -5 points each), "
         "? for help.",
         "60 seconds for this turn.",
         "30 minutes left of the time for the game.",
@@ -113,7 +113,7 @@ def test_all_that_is_needed_to_choose_is_said():
 def test_without_a_play_it_is_said_what_else_can_be_done(more, ways):
     told = list(spoken(scene("6-6", hand=("1-2",), **more), ENGLISH))
     assert "No tile fits." in told
-    assert told[-1] == f"What can be typed: {ways}."
+    assert told[-1] == f"You can type: {ways}."
 
 
 @pytest.mark.parametrize(

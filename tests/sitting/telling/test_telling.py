@@ -105,9 +105,9 @@ def test_a_pass_says_why_where_everybody_knows_it():
     # A player who may hold back can be stuck with a tile that fits.
     assert told(stuck) == ("Ann passes: -10 points (laying no tile).",)
     empty = Passed(1, -10, {"pool_empty": -10}, (-10, 0), nothing_fits=True)
-    assert told(empty) == ("Ann can lay nothing and passes: -10 points (the empty pool).",)
+    assert told(empty) == ("Ann cannot lay a tile and passes: -10 points (the empty pool).",)
     free = Passed(1, 0, {}, (0, 0), nothing_fits=True)
-    assert told(free) == ("Ann can lay nothing and passes.",)
+    assert told(free) == ("Ann cannot lay a tile and passes.",)
     assert told(Passed(1, 0, {}, (0, 0))) == ("Ann passes.",)
 
 
@@ -150,7 +150,7 @@ def test_a_draw_that_ends_the_turn_is_said_to():
     (event,) = game.draw()
     assert told(event, variant, sees={1}, game=game) == (
         "Ann draws 3-4.",
-        "This draw ends the turn of Ann.",
+        "That ends the turn of Ann.",
     )
     goes_on = variant_with("domino", turn={"draw": {"most": "any", "drawn_tile": "may_play"}})
     game = set_up(goes_on, 2, table=["5-6"], hands=hands, to_move=1, pool=["3-4", "3-3"])
@@ -239,7 +239,7 @@ def test_a_draw_between_equal_claims_is_told_as_one():
         2, (("0-1",), ("0-2",), ("1-2",)), (), 3, "last_winner", ((), ("0-3",), ("1-4",))
     )
     assert told(event, DOMINO, players=3)[1] == (
-        "Several players have the same claim, so each of them draws a tile: Bob 0-3, Cleo 1-4."
+        "Several players could open, so each of them draws a tile: Bob 0-3, Cleo 1-4."
     )
 
 
@@ -282,7 +282,7 @@ def test_equal_tiles_may_be_told_apart_by_lot():
 def test_equal_tiles_may_be_told_apart_by_drawing():
     event, sentences = opening_between(lambda best: best[0][0] == best[1][0], tie="redraw")
     assert event.told_apart_by == "draw"
-    assert sentences[1].startswith("Several players have the same claim, so each of them draws")
+    assert sentences[1].startswith("Several players could open, so each of them draws")
 
 
 def test_hands_that_are_equal_throughout_are_told_apart_by_lot():
@@ -489,7 +489,7 @@ def test_the_time_of_the_game_is_said_to_be_over_when_that_happens():
     assert told(draw, variant, game=game) == ("Ann draws a tile: -5 points.",)
     (play,) = game.play("5-5-0 @ 0/1", seconds=0.1)
     assert told(play, variant, game=game)[1:] == (
-        "The time of the game is over: this is the last round.",
+        "The time for the game is up: this is the last round.",
     )
     last, *_ = game.draw(seconds=100)
     assert len(told(last, variant, game=game)) == 1
@@ -501,7 +501,7 @@ def test_after_a_tie_the_last_round_may_not_be_the_last():
     game = set_up(variant, 2, table=["5-5-5 @ 0/0"], hands=hands, to_move=1, pool=["3-3-4"])
     (play,) = game.play("5-5-0 @ 0/1", seconds=600)
     assert told(play, variant, game=game)[1:] == (
-        "The time of the game is over: this is the last round, unless it ends in a tie.",
+        "The time for the game is up: this is the last round, unless it ends in a tie.",
     )
 
 
@@ -537,7 +537,7 @@ def test_no_tile_is_named_to_a_player_who_cannot_know_it(table, seed):
             assert sentences == talk.tell(seen_by(event, eyes), game)
             assert not any("\n" in sentence for sentence in sentences)
         if isinstance(event, Passed) and any(
-            "can lay nothing" in s for s in nobody.tell(event, game)
+            "cannot lay a tile" in s for s in nobody.tell(event, game)
         ):
             assert plays == ()
 

@@ -107,12 +107,12 @@ CASES = [
     (
         "not_your_tile",
         lambda: opening().verify_play("1-2-3 @ 0/0"),
-        "1-2-3 may not open the round; one of these must: 0-0-0, 5-5-5.",
+        "1-2-3 may not open the round; it must be one of these: 0-0-0, 5-5-5.",
     ),
     (
         "not_your_tile",
         lambda: opening((("5-5-5", "1-2-3"), ("4-4-4", "0-0-1"))).verify_play("1-2-3 @ 0/0"),
-        "1-2-3 may not open the round: 5-5-5 must.",
+        "1-2-3 may not open the round; it must be 5-5-5.",
     ),
     ("taken", lambda: position().verify_play("1-1-1 @ 0/0"), "There is a tile at 0/0 already."),
     (
@@ -159,7 +159,7 @@ CASES = [
     (
         "may_not_draw",
         lambda: position(variant=no_holding_back(0)).verify_draw(),
-        "No tiles are drawn in this variant.",
+        "No tiles are drawn in this game.",
     ),
     (
         "may_not_draw",
@@ -175,7 +175,7 @@ CASES = [
     (
         "must_play",
         lambda: position(variant=no_holding_back()).verify_draw(),
-        "A tile fits and must be laid.",
+        "A tile fits, so one must be laid.",
     ),
     (
         "may_not_pass",
@@ -187,7 +187,7 @@ CASES = [
         lambda: opening().verify_pass(),
         "The first tile of the round must be laid.",
     ),
-    ("no_clock", lambda: position().verify_timeout(), "No time limit runs for this move."),
+    ("no_clock", lambda: position().verify_timeout(), "This move has no time limit."),
 ]
 
 
@@ -286,4 +286,6 @@ def test_an_end_without_a_name_is_called_by_what_is_typed_for_it():
     )
     with pytest.raises(IllegalMove) as wrong:
         line().verify_play("4-6 @ right")
-    assert said(wrong.value, Messages("nl"), NAMES).startswith("4-6 past niet aan het rechter ")
+    assert said(wrong.value, Messages("nl"), NAMES).startswith(
+        "4-6 past niet aan het rechteruiteinde"
+    )

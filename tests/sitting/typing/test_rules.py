@@ -75,7 +75,7 @@ def test_another_word_finds_the_rules_that_speak_of_it():
 
 def test_a_word_that_no_rule_speaks_of_gets_the_words_that_there_are():
     assert rules(TRIOMINOS, Strict(), "xyz\x1b[2J") == (
-        "No rule speaks of 'xyz\\x1b[2j'; the parts of the rules are: "
+        "No rule mentions 'xyz\\x1b[2j'; the parts of the rules are: "
         "setup, opening, turn, points, round, game.",
     )
 
@@ -126,7 +126,7 @@ def test_a_word_is_not_found_inside_other_words():
     assert len(rules(TRIOMINOS, Strict(), "tile")) > 5
     for amid in ("iles", "idge", "ollect"):
         (sentence,) = rules(TRIOMINOS, Strict(), amid)
-        assert sentence.startswith(f"No rule speaks of '{amid}'")
+        assert sentence.startswith(f"No rule mentions '{amid}'")
 
 
 def test_a_whole_word_is_preferred_to_one_that_begins_so():
@@ -160,7 +160,9 @@ def test_without_changes_the_rules_are_those_of_the_other_game():
 
 
 def test_from_what_a_record_differs_may_not_be_known():
-    assert rules(TIMED, Strict(), "changes") == ("No game is known whose rules these change.",)
+    assert rules(TIMED, Strict(), "changes") == (
+        "These rules do not change those of another game.",
+    )
 
 
 def test_the_word_for_changes_is_told_where_there_may_be_some():

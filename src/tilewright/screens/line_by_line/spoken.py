@@ -113,7 +113,7 @@ def ways(scene: Scene, messages: Messages) -> str:
     if scene.can_pass:
         found.append(word_for(Order.PASS, messages.language))
     found.append(messages.say("? for help"))
-    return messages.say("What can be typed: {ways}.", ways=", ".join(found))
+    return messages.say("You can type: {ways}.", ways=", ".join(found))
 
 
 def time_left(scene: Scene, messages: Messages) -> Iterator[str]:

@@ -116,10 +116,10 @@ def out_of_time(event: Played | Drew | Passed, game: Position, voice: Voice) -> 
     if now - round(1000 * event.seconds) < limit <= now:
         if voice.variant.game_end.tie == "another_round":
             yield voice.messages.say(
-                "The time of the game is over: this is the last round, unless it ends in a tie."
+                "The time for the game is up: this is the last round, unless it ends in a tie."
             )
         else:
-            yield voice.messages.say("The time of the game is over: this is the last round.")
+            yield voice.messages.say("The time for the game is up: this is the last round.")
 
 
 def end_of_game(event: GameEnded, game: Position, voice: Voice) -> Iterator[str]:

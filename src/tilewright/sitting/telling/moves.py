@@ -40,7 +40,7 @@ def drew(event: Drew, game: Position, voice: Voice, sees: Collection[int]) -> It
     yield _drew(event, voice, sees)
     if game.to_move is not None and game.draws == 0:
         player = voice.name(event.player)
-        yield voice.messages.say("This draw ends the turn of {player}.", player=player)
+        yield voice.messages.say("That ends the turn of {player}.", player=player)
 
 
 def _drew(event: Drew, voice: Voice, sees: Collection[int]) -> str:
@@ -72,15 +72,15 @@ def passed(event: Passed, voice: Voice) -> Iterator[str]:
     messages, player = voice.messages, voice.name(event.player)
     if not event.because:
         if event.nothing_fits:
-            yield messages.say("{player} can lay nothing and passes.", player=player)
+            yield messages.say("{player} cannot lay a tile and passes.", player=player)
         else:
             yield messages.say("{player} passes.", player=player)
         return
     why = voice.label(*event.because)
     if event.nothing_fits:
         yield messages.say_n(
-            "{player} can lay nothing and passes: {n} point ({why}).",
-            "{player} can lay nothing and passes: {n} points ({why}).",
+            "{player} cannot lay a tile and passes: {n} point ({why}).",
+            "{player} cannot lay a tile and passes: {n} points ({why}).",
             event.points,
             player=player,
             why=why,

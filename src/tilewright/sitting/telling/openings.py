@@ -48,7 +48,7 @@ def _drawn(event: RoundStarted, voice: Voice) -> Iterator[str]:
             )
         else:
             yield voice.messages.say(
-                "Several players have the same claim, so each of them draws a tile: {tiles}.",
+                "Several players could open, so each of them draws a tile: {tiles}.",
                 tiles=tiles,
             )
         first = False

@@ -145,7 +145,7 @@ def going_on(path: Path, messages: Messages) -> str:
     # Windows knows no other quotes, and no path there holds one.
     quoted = f'"{name}"' if os.name == "nt" else shlex.quote(name)
     command = f"tilewright play --resume {quoted}"
-    return messages.say("To go on with it: {command}", command=in_one_line(command))
+    return messages.say("To play on later: {command}", command=in_one_line(command))
 
 
 def misunderstood(
@@ -158,10 +158,10 @@ def misunderstood(
         return _amiss(typed.order, messages)
     if typed.meant is not None:
         return messages.say(
-            "'{text}' is no command; did you mean '{meant}'?", text=typed.text, meant=typed.meant
+            "'{text}' is not a command; did you mean '{meant}'?", text=typed.text, meant=typed.meant
         )
     return messages.say(
-        "'{text}' is no command and no play; type ? to see what can be typed.", text=typed.text
+        "'{text}' is not a command or a play; type ? to see what can be typed.", text=typed.text
     )
 
 

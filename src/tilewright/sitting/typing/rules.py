@@ -74,7 +74,7 @@ def rules(
     words = [WORDS[section] for section in _sections(said)]
     return (
         messages.say(
-            "No rule speaks of '{word}'; the parts of the rules are: {parts}.",
+            "No rule mentions '{word}'; the parts of the rules are: {parts}.",
             word=in_one_line(shortened(word)),
             parts=", ".join(each[language][0] for each in (*words, *([CHANGES] if parent else ()))),
         ),
@@ -84,7 +84,7 @@ def rules(
 def _changes(variant: Variant, parent: Parent | None, messages: Messages) -> tuple[str, ...]:
     """Say what is different from the game that this one changes."""
     if parent is None:
-        return (messages.say("No game is known whose rules these change."),)
+        return (messages.say("These rules do not change those of another game."),)
     told = changes(variant, parent, messages.language)
     if not told:
         return (messages.say("The rules are those of {parent}.", parent=in_one_line(parent.title)),)
