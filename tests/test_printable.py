@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.printable import columns, name_shown
+from tilewright.printable import before_numbers, columns, name_shown
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,8 @@ def test_of_signs_made_of_several_the_first_is_left(name, shown):
 def test_a_name_is_as_wide_as_its_signs_one_by_one(name):
     shown = name_shown(name)
     assert columns(shown) == sum(map(columns, shown))
+
+
+def test_names_that_end_in_a_digit_are_parted_from_numbers_by_a_colon():
+    assert before_numbers(["Ann", "Bob"]) == ["Ann", "Bob"]
+    assert before_numbers(["Ann", "Ann 2"]) == ["Ann:", "Ann 2:"]

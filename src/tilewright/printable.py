@@ -1,6 +1,7 @@
 """Text made safe to show: nothing in it steers the terminal, and its width is known."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 JOINERS: Final = "\u200c\u200d"
@@ -22,6 +23,12 @@ def printable(text: str) -> str:
 def in_one_line(text: str) -> str:
     """Spell out line ends too: what others wrote must not look like a line of ours."""
     return printable(text).replace("\n", "\\n")
+
+
+def before_numbers(names: Sequence[str]) -> list[str]:
+    """Give names as they stand before numbers: with a colon where one of them ends in a digit."""
+    colon = ":" if any(name[-1:].isdigit() for name in names) else ""
+    return [f"{name}{colon}" for name in names]
 
 
 _JOINED: Final = (

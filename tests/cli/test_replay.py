@@ -59,8 +59,8 @@ def test_a_player_without_a_name_is_called_by_the_number(run, folder, lines):
     header = json.loads(lines[0])
     header["players"][1]["name"] = ""
     (folder / "odd.jsonl").write_text("\n".join([json.dumps(header), *lines[1:]]))
-    assert ", player 2 " in run("replay", "odd.jsonl").stdout
-    assert ", Spieler 2 " in run("replay", "odd.jsonl", "--language", "de").stdout
+    assert ", player 2: " in run("replay", "odd.jsonl").stdout
+    assert ", Spieler 2: " in run("replay", "odd.jsonl", "--language", "de").stdout
 
 
 def test_the_summary_as_json(run, lines):

@@ -44,6 +44,7 @@ class PlayedScenes:
         self.scenes = list(scenes)
         self.entered: list[tuple[str, float]] = []
         self.timed_out = 0
+        self.last_round = "The time for the game is up."
 
     @property
     def scene(self) -> Scene:

@@ -655,7 +655,9 @@ def test_score_and_rules_are_told_at_any_moment():
 def test_at_the_end_enter_leaves():
     sitting = sit("human greedy", ONE_ROUND)
     play_on(sitting)
-    assert sitting.enter("draw") == Answer(("The game is over: press Enter to leave.",))
+    assert sitting.enter("draw") == Answer(
+        ("The game is over: press Enter to leave, or type 'undo' to take back a decision.",)
+    )
     assert sitting.enter("quit") == Answer(left=True)
     assert sitting.finished
 

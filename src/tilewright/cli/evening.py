@@ -37,7 +37,7 @@ class Evening:
     def __init__(self, table: Table, wishes: Wishes, lines: "Lines | None") -> None:
         self._table, self._wishes, self._lines = table, wishes, lines
         self._messages, self._screen = table.messages, wishes.screen
-        self._result: tuple[str, ...] = ()
+        self._end_is_told = False
         """How the game ended, if it did so this evening."""
         self._watching: Watching | None = None
         self._is_full = lines is not None and self._fills_the_screen()
@@ -172,7 +172,7 @@ class Evening:
     def _happened(self, line: Mapping[str, Any], sentences: tuple[str, ...]) -> None:
         """Tell what has just been kept, to whom it is told as it happens."""
         if line["event"] == "game_end":
-            self._result = sentences
+            self._end_is_told = True
         if self._wishes.json:
             terminal.put(terminal.as_json(dict(line), indent=None))
         elif self._watching is not None:
@@ -180,7 +180,7 @@ class Evening:
 
     def _print_the_end_again(self) -> None:
         """Print how a game ended in which nothing happens any more."""
-        if self._wishes.json and self._sitting.finished and not self._result:
+        if self._wishes.json and self._sitting.finished and not self._end_is_told:
             end = self._table.history.game.journal[-1]
             terminal.put(terminal.as_json(end.as_json(), indent=None))
 
@@ -191,9 +191,9 @@ class Evening:
         sitting, recorder = self._sitting, self._table.recorder
         finished = sitting.finished
         sitting.verify_kept()
-        if self._is_full:
+        if self._is_full and finished:
             with suppress(OSError):  # the terminal may be gone
-                for sentence in self._result:
+                for sentence in sitting.scene.ending:
                     terminal.put(printable(sentence))
         for why in (trouble, sitting.unfinished):
             if why:

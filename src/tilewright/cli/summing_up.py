@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tilewright.messages import later_n
-from tilewright.printable import in_one_line
+from tilewright.printable import before_numbers, in_one_line
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages
@@ -72,7 +72,8 @@ def in_lines(record: str, history: "History", messages: "Messages") -> list[str]
     now = standing(history, messages.say("player {number}", number="{number}"))
     winners = messages.listed([now.names[player - 1] for player in now.winners])
     slots = {"variant": history.header.variant} | ({"winners": winners} if winners else {})
-    scores = ", ".join(f"{n} {score}" for n, score in zip(now.names, now.scores, strict=True))
+    names = before_numbers(now.names)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, now.scores, strict=True))
     lines = (
         messages.say_n(
             "{record}: its one line is right",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from tilewright.messages import Messages
+from tilewright.printable import before_numbers
 from tilewright.screens.fitting import wrapped
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Phase, Scene, Seated
@@ -28,7 +29,10 @@ def prompt(scene: Scene, messages: Messages) -> str:
 
 def standing(scene: Scene, messages: Messages) -> Iterator[str]:
     """Say the scores and how many tiles are left in the pool."""
-    scores = ", ".join(f"{seat.name} {seat.score}" for seat in scene.seats)
+    names = before_numbers([seat.name for seat in scene.seats])
+    scores = ", ".join(
+        f"{name} {seat.score}" for name, seat in zip(names, scene.seats, strict=True)
+    )
     yield messages.say("Scores: {scores}.", scores=scores)
     yield messages.say("Pool: {number}.", number=scene.pool)
 
@@ -47,6 +51,8 @@ def held(scene: Scene, messages: Messages) -> Iterator[str]:
 
 def hand(seat: Seated, tiles: Sequence[str], messages: Messages, between: str = " ") -> str:
     """Say what somebody holds."""
+    if not tiles:
+        return messages.say("{player} holds no tile.", player=seat.name)
     held_tiles = between.join(tiles)
     return messages.say("Hand of {player}: {tiles}", player=seat.name, tiles=held_tiles)
 

@@ -15,6 +15,7 @@ from tilewright.sitting.news import News
 from tilewright.sitting.scene import Phase, Scene
 from tilewright.sitting.staging import scene_of, turn_limit
 from tilewright.sitting.telling.ending import ending
+from tilewright.sitting.telling.ends import last_round
 from tilewright.sitting.typing import answering
 from tilewright.sitting.typing.answer import Answer
 from tilewright.sitting.typing.deciding import decided
@@ -213,6 +214,11 @@ class Sitting:
         """Say how to go on with the game another time; nothing where it is at its end."""
         at_its_end = self.finished or self._stopped is not None
         return () if at_its_end else answering.saved(self._path, self._messages)
+
+    @property
+    def last_round(self) -> str:
+        """Say that the time of the game has run out, to whoever is still choosing."""
+        return last_round(self._voice)
 
     @property
     def _voice(self) -> Voice:

@@ -14,6 +14,7 @@ from tilewright.screens.fitting import cut, in_columns, row_width, wrapped
 from tilewright.screens.full_screen.choices import choice_rows
 from tilewright.screens.full_screen.countdown import Countdown, minutes
 from tilewright.screens.full_screen.page import Page
+from tilewright.screens.full_screen.reading import Reading
 from tilewright.screens.full_screen.status import seat_rows, title_row
 from tilewright.screens.full_screen.window import TableWindow
 from tilewright.sitting.scene import Choice, Seated
@@ -196,7 +197,7 @@ def test_before_the_first_tile_the_title_says_when_time_begins():
     [
         (-5, 3, "draw: draw a tile (-5 points, 3 more this turn)"),
         (0, 2, "draw: draw a tile (2 more this turn)"),
-        (-1, None, "draw: draw a tile (-1 points)"),
+        (-1, None, "draw: draw a tile (-1 point)"),
         (0, None, "draw: draw a tile "),
     ],
 )
@@ -232,3 +233,62 @@ def test_a_countdown_begins_when_it_is_told_to():
     assert countdown.until_it_changes() == pytest.approx(1.5)
     time.pass_by(1.5)
     assert (countdown.seconds, countdown.turn_left) == (1, 9)
+
+
+# Low and narrow screens --------------------------------------------------------------------------
+
+LOW, LOWEST = (60, 15), (40, 11)
+BIG = tuple(
+    Play((row % 6, column % 6, (row + column) % 6), (row, column))
+    for row in range(12)
+    for column in range(row % 3, 24)
+)
+UNDONE = (
+    "Undo: Bob takes back 5-5-2 at 0/1.",
+    "Bob takes back 3 tiles from the pool as well.",
+    "All that came after is undone too.",
+)
+ON_A_BIG_TABLE = replace(CHOOSING, table=BIG, laid_last=3, news=UNDONE, choices=MANY)
+
+
+def test_on_a_low_screen_a_line_tells_that_the_table_goes_on_and_is_drawn_small():
+    shown = text_of(page().rows(ON_A_BIG_TABLE, *LOW))
+    assert re.search(r"^── More: [↑↓←→ ]+ ── Small: F3, \? explains ─+$", shown, re.MULTILINE)
+
+
+def test_on_the_lowest_screens_that_stands_beside_what_can_be_typed():
+    last = text_of(page().rows(ON_A_BIG_TABLE, *LOWEST)[-1:])
+    assert re.fullmatch(r"1-30   draw \(3\)   \? +More: [↑↓←→ ]+", last)
+
+
+def test_a_low_screen_has_no_such_line_where_the_table_is_seen_whole():
+    scene = replace(CHOOSING, table=SNAKE[:2], laid_last=1, choices=())
+    shown = text_of(page().rows(scene, 60, 15))
+    assert "──── " not in shown
+    assert "More" not in shown
+
+
+def test_news_that_are_left_out_are_counted_on_low_screens_too():
+    shown = text_of(page().rows(ON_A_BIG_TABLE, *LOW))
+    assert "(2 lines before: type 'news'.)\nAll that came after is undone too.\n" in shown
+    shown = text_of(page().rows(ON_A_BIG_TABLE, *LOWEST))
+    # The sentence before takes two lines of 40 columns.
+    assert "\nAll that came after is und… (+3: 'news')\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("width", "foot"),
+    [
+        (80, "1-9 of 20. PageUp and PageDown turn pages, Enter goes back."),
+        (60, "1-9 of 20. PageUp and PageDown turn pages, Enter goes back."),
+        (59, "1-9 of 20. Enter goes back."),
+        (40, "1-9 of 20. Enter goes back."),
+    ],
+)
+def test_the_foot_of_a_page_is_never_cut(width, foot):
+    reading = Reading([f"Line {number}." for number in range(20)], ENGLISH)
+    assert text_of(reading.rows(width, 10)[-1:]) == f" {foot}"
+
+
+def test_where_the_table_does_not_fit_above_the_plays_that_is_said():
+    assert page().table_to_read(ON_A_BIG_TABLE, *LOW) == ["The table has no room above the plays."]

@@ -140,6 +140,17 @@ def test_what_is_left_of_the_game_may_be_nothing(show, time):
     assert "Last round" in seen(showing)
 
 
+def test_whoever_is_choosing_is_told_once_that_the_time_of_the_game_is_up(show, time):
+    _, showing = show(replace(LIMITED, game_left=10.0))
+    time.pass_by(9)
+    showing.wake()
+    assert "The time for the game is up." not in seen(showing)
+    time.pass_by(1)
+    for _ in range(2):
+        showing.wake()
+    assert seen(showing).count("The time for the game is up.") == 1
+
+
 def test_what_one_is_told_is_not_shown_to_the_next(show, time):
     _, showing = show(CHOOSING, replace(CHOOSING, player=ANN))
     showing.enter("nonsense")
@@ -205,9 +216,10 @@ def test_show_lists_what_there_was_no_room_for_below_the_table(show):
     assert "more: type 'show'" in seen(showing, 60, 17)
     showing.enter("show")
     shown = seen(showing, 60, 17)
-    assert "Hand of Bob" in shown
-    showing.scroll(0, 1)
-    shown += seen(showing, 60, 17)
+    assert 0 < shown.index("*") < shown.index("Hand of Bob")
+    for _ in range(2):
+        showing.scroll(0, 1)
+        shown += seen(showing, 60, 17)
     assert all(f"{number} 5-5-2 @ 0/1  " in shown for number in range(1, 25))
     assert seen(showing, 120, 60).count("*") == 1
     showing.enter("")

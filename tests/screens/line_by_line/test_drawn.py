@@ -20,6 +20,11 @@ def lines_of(scene, height, width=80):
     return text_of(drawn(scene, Messages(), DRAW, width, height)).split("\n")
 
 
+def test_plays_are_listed_as_they_are_typed_in_the_language():
+    ends = replace(CHOOSING, table=(), choices=(replace(CHOICES[0], play=Play((3, 3), "left")),))
+    assert "3-3 @ links" in text_of(drawn(ends, Messages("de"), DRAW, 80, None))
+
+
 def test_where_nobody_counts_lines_the_table_is_drawn_as_large_as_it_is_wide():
     assert len(lines_of(TOWER, None)) > 30
 

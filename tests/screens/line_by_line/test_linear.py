@@ -119,6 +119,35 @@ def test_after_the_time_was_up_keys_are_ignored_for_a_while():
     assert lines.deaf[:2] == [0, STARTLED]
 
 
+def test_a_line_that_was_cut_short_is_named_and_its_end_is_no_other_line():
+    sitting = sat_down("human greedy", CLOCKED)
+    lines = FakeLines(TimeUp("0-0-"), "4", "score")
+    page = played(sitting, lines)
+    assert "What was being typed is dropped: 0-0-" in page
+    assert lines.prompts[:3] == ["Ann> ", "Press Enter to go on. ", "Ann> "]
+    assert "Ann lays" not in page
+    assert lines.clocks[1] == lines.clocks[2]  # it ticks meanwhile, as on the full screen
+    assert len(lines.deaf) == 2
+
+
+def test_where_the_time_runs_out_once_more_enter_is_still_waited_for():
+    lines = FakeLines(TimeUp("0-0-"), TimeUp, "1", "score")
+    played(sat_down("human greedy", CLOCKED), lines)
+    assert lines.prompts[1:4] == ["Press Enter to go on. "] * 2 + ["Ann> "]
+
+
+def test_what_was_cut_short_is_not_named_to_another_person():
+    passing = variant_with(clock={"turn": {"limit": "60s", "then": "pass"}})
+    sitting = sat_down("human human", passing)
+    lines = FakeLines("", "1", "", TimeUp("0-0-"), "4", "")
+    page = played(sitting, lines)
+    assert "What was being typed is dropped" not in page
+    late, cut, other = lines.prompts[3:6]
+    assert cut == "Press Enter to go on. "
+    assert other.endswith(", press Enter. ")
+    assert not other.startswith(late.split(">")[0])
+
+
 def test_before_another_takes_the_keyboard_keys_are_ignored_and_all_is_cleared():
     sitting = sat_down("human human")
     lines = FakeLines("", "1", "draw", "draw", "draw", "")
@@ -202,7 +231,10 @@ def test_the_clock_bites_while_somebody_types(sit_down, tmp_path):
     terminal = sit_down("triominos", "--seed", "3", "--set", CLOCK, "--record", "g.jsonl")
     terminal.see("Player>")
     terminal.type("dra")
-    assert "is not a command" not in terminal.see("Time is up for Player.", r"Player>\s*$")
+    told = ("Time is up for Player.", "What was being typed is dropped: dra", r"go on\.\s*$")
+    assert "is not a command" not in terminal.see(*told)
+    terminal.enter("w")
+    assert "is not a command" not in terminal.see(r"Player>\s*$")
     terminal.enter("quit")
     assert terminal.end() == 3
     late = next(line for line in lines_of(tmp_path / "g.jsonl") if line.get("timeout"))

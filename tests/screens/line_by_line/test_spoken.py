@@ -1,11 +1,14 @@
 """What a screen reader reads: where tiles can be laid, with the numbers one needs there."""
 
+from dataclasses import replace
+
 import pytest
 
 from tilewright.engine import OpenPlace
 from tilewright.messages import Messages
 from tilewright.notation import Play, read_play
 from tilewright.screens.line_by_line.spoken import spoken, table
+from tilewright.screens.told import hand
 from tilewright.sitting.scene import Choice, Phase, Scene, Seated
 
 ENGLISH = Messages()
@@ -42,6 +45,23 @@ def test_a_play_that_pays_nothing_is_said_without_points():
     free = Choice(1, Play((5, 1), "right"), 0, {})
     said = list(spoken(scene("6-5", hand=("1-5",), choices=(free,)), ENGLISH))
     assert "Number 1: 5-1 @ right." in said
+
+
+def test_plays_are_said_as_they_are_typed_in_the_language():
+    free = Choice(1, Play((5, 1), "right"), 0, {})
+    said = list(spoken(scene("6-5", "5-2 @ left", choices=(free,)), Messages("nl")))
+    assert "Nummer 1: 5-1 @ rechts." in said
+    assert "5-2 @ links, 6-5." in said[0]
+
+
+def test_scores_of_names_that_end_in_a_digit_stand_behind_a_colon():
+    seats = (Seated("Ann", "human", 0, 2), Seated("Ann 2", "human", 5, 1))
+    assert "Scores: Ann: 0, Ann 2: 5." in list(spoken(replace(scene(), seats=seats), ENGLISH))
+    assert "Scores: Ann 12, Bob -5." in list(spoken(scene(), ENGLISH))
+
+
+def test_an_empty_hand_is_said_to_be_empty():
+    assert hand(Seated("Cas", "human", 0, 0), (), ENGLISH) == "Cas holds no tile."
 
 
 def test_the_newest_tile_is_said_first():
@@ -106,7 +126,7 @@ def test_all_that_is_needed_to_choose_is_said():
         ({"can_pass": True}, "pass, ? for help"),
         ({"can_draw": True}, "draw, ? for help"),
         ({"can_draw": True, "draws_left": 1}, "draw (1 more in this turn), ? for help"),
-        ({"can_draw": True, "draw_pays": -1}, "draw (-1 points each), ? for help"),
+        ({"can_draw": True, "draw_pays": -1}, "draw (-1 point each), ? for help"),
         ({}, "? for help"),
     ],
 )

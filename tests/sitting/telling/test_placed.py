@@ -31,7 +31,11 @@ SENTENCES = [
     ],
 )
 def test_every_place_is_said_in_one_way(place, way, slots):
-    assert where(place) == (way, slots)
+    assert where(place, "en") == (way, slots)
+
+
+def test_an_end_without_a_sentence_of_its_own_is_called_what_is_typed_for_it():
+    assert where("up.1", "nl") == ("end", {"place": "boven.1"})
 
 
 def test_there_is_a_sentence_for_every_way():

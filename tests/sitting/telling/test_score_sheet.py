@@ -7,6 +7,7 @@ import pytest
 from house_rules import shipped_variant
 from table_talk import Strict, happenings
 from tilewright.engine import Game, GameEnded, Played, RoundEnded, RoundStarted
+from tilewright.messages import Messages
 from tilewright.printable import columns
 from tilewright.sitting.telling.score_sheet import by_round, score_sheet, scores_in_sentences
 from tilewright.sitting.telling.voice import Voice
@@ -60,10 +61,24 @@ def test_before_the_first_round_there_is_nothing_to_add_up():
 
 def test_the_table_has_a_row_for_each_round():
     assert score_sheet(EVENTS, voice("Ann", "Bob")) == (
-        "Round     Ann     Bob",
-        "1      +81 81   -5 -5",
-        "2 ...  -11 70  +12  7",
+        "The total after each round (and what the round brought):",
+        "Round       Ann       Bob",
+        "1      81 (+81)  -5  (-5)",
+        "2 ...  70 (-11)   7 (+12)",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "head"),
+    [
+        ("nl", "Het totaal na elke ronde (en wat de ronde opbracht):"),
+        ("de", "Der Stand nach jeder Runde (und was die Runde brachte):"),
+    ],
+)
+def test_what_the_numbers_are_is_said_in_every_language(language, head):
+    told = score_sheet(EVENTS, Voice(TRIOMINOS, ("Ann", "Bob"), Messages(language)))
+    assert told[0] == head
+    assert told[3].endswith("70 (-11)   7 (+12)")
 
 
 def test_sentences_hold_the_same_numbers():
@@ -78,7 +93,7 @@ def test_sentences_hold_the_same_numbers():
     "names", [("李雷和韩梅梅们", "Ж"), ("A" * 60, "👨‍👩‍👧 Familie"), ("é", "\u202eBob")]
 )
 def test_columns_stay_below_each_other_for_names_in_any_script(names):
-    lines = score_sheet(EVENTS, voice(*names))
+    _, *lines = score_sheet(EVENTS, voice(*names))
     assert len({columns(line) for line in lines}) == 1
     assert columns(lines[0]) <= 5 + 2 * 12
     assert "".join(lines).replace("\u200d", "").isprintable()

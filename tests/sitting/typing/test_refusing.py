@@ -289,3 +289,10 @@ def test_an_end_without_a_name_is_called_by_what_is_typed_for_it():
     assert said(wrong.value, Messages("nl"), NAMES).startswith(
         "4-6 past niet aan het rechteruiteinde"
     )
+
+
+def test_an_end_of_dominoes_is_called_what_is_typed_for_it():
+    slots = {"play": "6-4 @ left", "place": "left.1"}
+    error = IllegalMove("apart", "{play}: {place}", slots)
+    assert said(error, Messages("nl"), NAMES) == "6-4 @ links: links.1."
+    assert said(error, Messages("en"), NAMES) == "6-4 @ left: left.1."

@@ -4,6 +4,7 @@ from itertools import product
 import pytest
 
 from tilewright.messages import LANGUAGES
+from tilewright.notation import Play
 from tilewright.sitting.typing.words import (
     ENDS,
     WORDS,
@@ -12,6 +13,7 @@ from tilewright.sitting.typing.words import (
     end_of,
     nearest,
     order_of,
+    play_typed,
     shortcut_for,
     word_for,
 )
@@ -90,3 +92,17 @@ def test_ends_have_names_in_every_language():
     assert end_of("oben") == "up"
     assert end_of("onder") == "down"
     assert end_of("2.1") == "2.1"
+
+
+@pytest.mark.parametrize(
+    ("play", "language", "text"),
+    [
+        (Play((3, 3), "left"), "en", "3-3 @ left"),
+        (Play((3, 3), "left"), "nl", "3-3 @ links"),
+        (Play((6, 4), "up.1"), "de", "6-4 @ oben.1"),
+        (Play((5, 5, 2), (0, 1)), "nl", "5-5-2 @ 0/1"),
+        (Play((6, 6)), "de", "6-6"),
+    ],
+)
+def test_a_play_is_written_as_it_is_typed_in_the_language(play, language, text):
+    assert play_typed(play, language) == text

@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from tilewright.messages import Messages
-from tilewright.printable import printable
-from tilewright.screens.fitting import wrapped
+from tilewright.printable import columns, printable
+from tilewright.screens.fitting import cut, wrapped
 from tilewright.screens.full_screen.own_words import Look, word_of
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Scene
@@ -22,11 +22,15 @@ class Said(NamedTuple):
 
 NOTHING: Final = Said()
 
+_BEGINNING: Final = 8
+"""Columns of a sentence that are worth to be left beside what is said of the lines before."""
+
 
 class Bulletin:
     """What happened, how it ended, and what was answered last of all."""
 
     def __init__(self, scene: Scene, said: Said, width: int) -> None:
+        self._width = width
         self._sentences = [wrapped(printable(text), width) for text in (*scene.news, *scene.ending)]
         said_lines = [line for text in said.texts for line in wrapped(printable(text), width)]
         self._said: list[Row] = [[(said.style, line)] for line in said_lines[:SHORT]]
@@ -36,21 +40,35 @@ class Bulletin:
         """How many lines it takes to tell it all."""
         return sum(map(len, self._sentences)) + len(self._said)
 
-    def rows(self, height: int, messages: Messages) -> list[Row]:
-        """Give the latest news as whole sentences; where some are left out, that is said."""
+    def rows(self, height: int, messages: Messages, *, unicode: bool) -> list[Row]:
+        """Give the latest news as whole sentences; where some are left out, that is said.
+
+        It is said in a line of its own, or beside the last sentence where that takes all there is.
+        """
         room, count = max(0, height - len(self._said)), sum(map(len, self._sentences))
         if count <= room:
             return [*([("", line)] for lines in self._sentences for line in lines), *self._said]
-        more_is_told = room > 2
-        room -= more_is_told
+        if room <= len(self._sentences[-1]):
+            return [*self._end(room, count - room, messages, unicode), *self._said]
+        room -= 1
         shown: list[str] = []
         for lines in reversed(self._sentences):
-            if shown and len(lines) + len(shown) > room:
+            if len(lines) + len(shown) > room:
                 break
             shown = [*lines, *shown]
-        missing = count - len(shown)
-        more = [_more(missing, messages)] if more_is_told and missing else []
-        return [*more, *([("", line)] for line in shown[:room]), *self._said]
+        more = _more(count - len(shown), messages)
+        return [more, *([("", line)] for line in shown), *self._said]
+
+    def _end(self, room: int, missing: int, messages: Messages, unicode: bool) -> list[Row]:
+        """Give as much of the last sentence as there is room for, and how many lines are not."""
+        rows: list[Row] = [[("", line)] for line in self._sentences[-1][:room]]
+        word = word_of(Look.NEWS, messages.language)
+        more = messages.say("(+{n}: '{word}')", n=missing, word=word)
+        left = self._width - columns(more) - 1
+        if rows and left >= _BEGINNING:
+            line = self._sentences[-1][room - 1]
+            rows[-1] = [("", cut(line, left, unicode=unicode)), ("faint", f" {more}")]
+        return rows
 
 
 def _more(missing: int, messages: Messages) -> Row:

@@ -6,7 +6,7 @@ from tilewright.messages import Messages
 from tilewright.screens.fitting import across, cut_row, in_columns, side_by_side
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Choice, Scene
-from tilewright.sitting.typing.words import Order, word_for
+from tilewright.sitting.typing.words import Order, play_typed, word_for
 
 
 def choice_rows(
@@ -24,17 +24,18 @@ def choice_rows(
     """
     if not choices or height <= 0:
         return []
-    told = in_columns(_entries(choices, _worth), width)
+    language = messages.language
+    told = in_columns(_entries(choices, _worth, language), width)
     if len(told) <= height:
         return [cut_row(row, width) for row in told]
-    short = _entries(choices, _points)
+    short = _entries(choices, _points, language)
     if len(rows := in_columns(short, width)) <= height:
         return [cut_row(row, width) for row in rows]
     shown = max(1, across(short, width) * (height - 1))
     best = sorted(choices, key=lambda choice: -choice.points)[:shown]
-    rows = in_columns(_entries(best, _points), width)[: height - 1]
+    rows = in_columns(_entries(best, _points, language), width)[: height - 1]
     missing = len(choices) - len(best)
-    word = word_for(Order.SHOW, messages.language)
+    word = word_for(Order.SHOW, language)
     more = messages.say_n(
         "{n} more: type '{word}'.", "{n} more: type '{word}'.", missing, word=word
     )
@@ -42,9 +43,10 @@ def choice_rows(
     return [cut_row(row, width) for row in [*rows, more_row]]
 
 
-def all_choices(choices: Sequence[Choice], width: int) -> list[Row]:
+def all_choices(choices: Sequence[Choice], messages: Messages, width: int) -> list[Row]:
     """List all choices with the reasons for their points, however much room it takes."""
-    return [cut_row(row, width) for row in in_columns(_entries(choices, _worth), width)]
+    entries = _entries(choices, _worth, messages.language)
+    return [cut_row(row, width) for row in in_columns(entries, width)]
 
 
 def _worth(choice: Choice) -> str:
@@ -55,8 +57,8 @@ def _points(choice: Choice) -> str:
     return str(choice.points) if choice.worth else ""
 
 
-def _entries(choices: Sequence[Choice], told: Callable[[Choice], str]) -> list[Row]:
-    plays = [str(choice.play) for choice in choices]
+def _entries(choices: Sequence[Choice], told: Callable[[Choice], str], language: str) -> list[Row]:
+    plays = [play_typed(choice.play, language) for choice in choices]
     room = max(map(len, plays), default=0)
     digits = max((len(str(choice.number)) for choice in choices), default=1)
     return [

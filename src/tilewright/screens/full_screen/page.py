@@ -9,7 +9,7 @@ from tilewright.drawing.picture import number_style
 from tilewright.messages import Messages
 from tilewright.printable import columns
 from tilewright.screens.drawings import is_of_triangles
-from tilewright.screens.fitting import cut_row, row_width
+from tilewright.screens.fitting import cut_row, filled, row_width
 from tilewright.screens.full_screen.bulletin import NOTHING, Bulletin, Said
 from tilewright.screens.full_screen.choices import all_choices, choice_rows, way_rows
 from tilewright.screens.full_screen.countdown import Countdown
@@ -24,6 +24,9 @@ _LOW: Final = 16
 
 _GLANCE: Final = 6
 """Lines of the table that are worth to be left above a text."""
+
+_FEW: Final = 4
+"""Lines of the table of which none is to be spared for what is said of it."""
 
 _EMPTY: Final = 3
 """Lines for a table on which nothing lies."""
@@ -62,15 +65,33 @@ class Page:
             below = self._below(scene, width, room - ruled, said, ruled=ruled)
         else:
             lines = reading.needs(width)
-            below = reading.rows(width, lines if lines + ruled + _GLANCE <= room else room)
-        table = self._table(scene, width, room - len(below), ruled=ruled)
-        return [cut_row(row, width) for row in [*top, *table, *below][:height]]
+            alone = lines + ruled + _GLANCE > room
+            below = reading.rows(width, room if alone else lines, alone=alone)
+        table, untold = self._table(scene, width, room - len(below), ruled=ruled)
+        rows = [cut_row(row, width) for row in [*top, *table, *below][:height]]
+        return [*rows[:-1], _beside(rows[-1], untold, width)] if rows else rows
+
+    def plays(self, scene: Scene, width: int) -> list[Row]:
+        """Give the hand and all plays to be read."""
+        return [*self.hand(scene, width), *all_choices(scene.choices, self.messages, width)]
+
+    def table_to_read(self, scene: Scene, width: int, height: int) -> list[str | Row]:
+        """Give the table at its smallest to stand above the plays, or say that there is no room.
+
+        It may take half of the screen.
+        """
+        if not scene.table:
+            return []
+        room = height - len(self._top(scene, width, height))
+        if table := self.window.smallest(scene, width, room // 2):
+            return list(table)
+        return [self.messages.say("The table has no room above the plays.")]
 
     def tells_all(self, scene: Scene, width: int, height: int) -> bool:
         """Tell whether every play is seen, with the reasons for its points."""
         room, ruled = height - len(self._top(scene, width, height)), height >= _LOW
         shown = self._choosing(scene, width, room - ruled, Bulletin(scene, NOTHING, width), ruled)
-        return shown.choices == all_choices(scene.choices, width)
+        return shown.choices == all_choices(scene.choices, self.messages, width)
 
     def _top(self, scene: Scene, width: int, height: int) -> list[Row]:
         """Give the lines that always stand at the top."""
@@ -79,19 +100,27 @@ class Page:
             *seat_rows(scene, self.messages, width, max(1, height // 8), self.unicode),
         ]
 
-    def _table(self, scene: Scene, width: int, height: int, *, ruled: bool) -> list[Row]:
+    def _table(
+        self, scene: Scene, width: int, height: int, *, ruled: bool
+    ) -> tuple[list[Row], list[str]]:
         """Give the lines between the top and what is below the table, with a line that parts them.
 
-        As long as nothing lies on the table, it is said so.
+        On a low screen that line is there only if it has something to say of the table. What is
+        to be said for which there is no line is given too. As long as nothing lies on the table,
+        it is said so.
         """
-        ruled = ruled and height > 4
-        room = max(0, height - ruled)
-        seen = self.window.look(scene, width, room)
+        room, roomy = max(0, height), height > _FEW
+        ruled = ruled and roomy
+        seen = self.window.look(scene, width, room - ruled)
+        if not ruled and roomy and self._shortly(scene, seen):
+            ruled, seen = True, self.window.look(scene, width, room - 1)
         rows = seen.rows
-        if not scene.table and scene.round and room:
+        if not scene.table and scene.round and rows:
             text = self.messages.say("Nothing lies on the table yet.")
-            rows[room // 2] = [("faint", text.center(width))]
-        return [*rows, *([self._rule(scene, seen, width)] if ruled else [])]
+            rows[len(rows) // 2] = [("faint", text.center(width))]
+        if ruled:
+            return [*rows, self._rule(scene, seen, width)], []
+        return rows, self._shortly(scene, seen)
 
     def _below(
         self, scene: Scene, width: int, height: int, said: Said, *, ruled: bool
@@ -110,7 +139,10 @@ class Page:
         few = min(max(few, 0), news.lines)
         room = max(0, height - len(fixed) - few)
         taken = self.window.needs(scene, width, room) if scene.table else min(room, _EMPTY)
-        return [*news.rows(few + room - taken, self.messages), *fixed]
+        if scene.table and not ruled:
+            taken = min(room, taken + 1)  # for what is to be said of the table
+        told = news.rows(few + room - taken, self.messages, unicode=self.unicode)
+        return [*told, *fixed]
 
     def _choosing(
         self, scene: Scene, width: int, height: int, news: Bulletin, roomy: bool
@@ -118,7 +150,7 @@ class Page:
         """Give what it takes to choose, and tell how many lines the news have at least."""
         hand = self.hand(scene, width)
         ways = way_rows(scene, self.messages, width, 2 if roomy else 1)
-        few = min(news.lines, 2 + height // 12 if roomy else 1)
+        few = min(news.lines, (2 if roomy else 1) + height // 12)
         left = height - len(hand) - len(ways) - few
         room = max(2, left // 3, left - self.window.needs(scene, width))
         choices = choice_rows(scene.choices, self.messages, width, room, unicode=self.unicode)
@@ -146,17 +178,43 @@ class Page:
     def _rule(self, scene: Scene, seen: Seen, width: int) -> Row:
         """Give the line below the table: where it goes on, and what to do when it is small."""
         line = "─" if self.unicode else "-"
-        signs = "↑↓←→" if self.unicode else "^v<>"
-        on = " ".join(sign for sign, more in zip(signs, seen.more, strict=True) if more)
+        on = self._where(seen)
         texts = [self.messages.say("More of the table: {where}", where=on)] if on else []
         if seen.is_small and is_of_triangles(scene):
             texts.append(self.messages.say("Drawn small: F3 draws it larger, ? explains the signs"))
         elif seen.is_small:
             texts.append(self.messages.say("Drawn small: F3 draws it larger"))
-        told = "".join(f"{line * 2} {text} " for text in texts)
-        if columns(told) > width:
-            told = f"{line * 2} {texts[0]} "
+        short = self._shortly(scene, seen)
+        for each in (texts, short, short[:1]):
+            told = "".join(f"{line * 2} {text} " for text in each)
+            if columns(told) <= width:
+                break
         return [("rule", told + line * max(0, width - columns(told)))]
+
+    def _shortly(self, scene: Scene, seen: Seen) -> list[str]:
+        """Say the same in so few words that it goes into a narrow line, or beside another."""
+        on = self._where(seen)
+        texts = [self.messages.say("More: {where}", where=on)] if on else []
+        if seen.is_small and is_of_triangles(scene):
+            texts.append(self.messages.say("Small: F3, ? explains"))
+        elif seen.is_small:
+            texts.append(self.messages.say("Small: F3"))
+        return texts
+
+    def _where(self, seen: Seen) -> str:
+        """Show where the table goes on."""
+        signs = "↑↓←→" if self.unicode else "^v<>"
+        return " ".join(sign for sign, more in zip(signs, seen.more, strict=True) if more)
+
+
+def _beside(row: Row, texts: list[str], width: int) -> Row:
+    """Set texts at the right end of a line, as many as there is room for."""
+    for count in range(len(texts), 0, -1):
+        told = "   ".join(texts[:count])
+        room = width - columns(told)
+        if row_width(row) + 3 <= room:
+            return [*filled(row, room), ("rule", told)]
+    return row
 
 
 def _tile(name: str) -> Row:

@@ -6,6 +6,7 @@ Knows no terminal: it is told what was typed and asked what is to be seen.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,6 @@ from tilewright.screens import told
 from tilewright.screens.drawings import Drawings, is_of_triangles
 from tilewright.screens.fitting import wrapped
 from tilewright.screens.full_screen.bulletin import NOTHING, SHORT, Said
-from tilewright.screens.full_screen.choices import all_choices
 from tilewright.screens.full_screen.countdown import Countdown
 from tilewright.screens.full_screen.manual import keys_told, small_signs_told
 from tilewright.screens.full_screen.own_words import Look, look_of
@@ -127,6 +127,10 @@ class Showing:
         """Look at the clock, while so much of a line has been typed."""
         if self.done is None and self._countdown.is_up:
             return self._time_is_up(typed, amid_a_line=bool(typed.strip()))
+        if self.scene.game_left and self._countdown.game_left == 0:
+            # Others hear of it after the decision in which it happened.
+            news = (*self.scene.news, self._sitting.last_round)
+            self.scene = replace(self.scene, game_left=0.0, news=news)
         return Forget.NOTHING
 
     def leave(self) -> None:
@@ -208,8 +212,8 @@ class Showing:
         """Show the table, the hand and the plays; these over the table if there are too many."""
         self._window.fit()
         if not self._page.tells_all(self.scene, self._width, self._height):
-            choices = all_choices(self.scene.choices, self._width)
-            self._read([*self._page.hand(self.scene, self._width), *choices])
+            table = self._page.table_to_read(self.scene, self._width, self._height)
+            self._read(self._page.plays(self.scene, self._width), table)
 
     def _help(self, texts: Iterable[str]) -> None:
         content = [*texts, "", *keys_told(self._messages)]
@@ -268,8 +272,8 @@ class Showing:
     def _answer(self, *texts: str) -> None:
         self._said = Said(texts, "answer")
 
-    def _read(self, content: Iterable[str | Row]) -> None:
-        self._reading = Reading(content, self._messages)
+    def _read(self, content: Iterable[str | Row], instead: Iterable[str | Row] = ()) -> None:
+        self._reading = Reading(content, self._messages, instead)
 
     def _seconds(self) -> float:
         return round(self._countdown.seconds, 1)

@@ -104,6 +104,14 @@ class TableWindow:
         pictures = self._pictures(scene, width, _ANY_HEIGHT) if scene.table else ()
         return min((picture.height for picture in pictures), default=0)
 
+    def smallest(self, scene: Scene, width: int, height: int) -> list[Row]:
+        """Give the table at its smallest; nothing where even that is too large."""
+        if not scene.table or height <= 0:
+            return []
+        picture = self._pictures(scene, width, height)[-1]
+        fits = picture.width <= width and picture.height <= height
+        return rows_of(picture) if fits else []
+
     def _scale_of(self, pictures: Sequence[Picture], width: int, height: int) -> int:
         if self._asked is None:
             return largest_that_fits(pictures, width, height)

@@ -11,6 +11,7 @@ from tilewright.screens.fitting import in_columns
 from tilewright.screens.line_by_line.spoken import time_left, ways
 from tilewright.screens.styles import Row, rows_of
 from tilewright.sitting.scene import Choice, Scene
+from tilewright.sitting.typing.words import play_typed
 
 _ANY_HEIGHT: Final = 10_000
 """Lines of a page that is as long as it has to be."""
@@ -34,7 +35,7 @@ def drawn(
 def _below_the_table(scene: Scene, messages: Messages, width: int) -> Iterator[Row]:
     standing = (*told.standing(scene, messages), *told.held(scene, messages))
     yield from told.lines([" ".join(standing), *told.own_hand(scene, messages)], width)
-    yield from in_columns([_choice(choice) for choice in scene.choices], width, gap=3)
+    yield from in_columns([_choice(choice, messages) for choice in scene.choices], width, gap=3)
     yield from told.lines([" ".join([*time_left(scene, messages), ways(scene, messages)])], width)
 
 
@@ -49,9 +50,9 @@ def table(scene: Scene, drawings: Drawings, width: int, height: int | None) -> I
     yield []
 
 
-def _choice(choice: Choice) -> Row:
+def _choice(choice: Choice, messages: Messages) -> Row:
     return [
         ("choice", f"{choice.number:>3}"),
-        ("", f"  {choice.play}  "),
+        ("", f"  {play_typed(choice.play, messages.language)}  "),
         ("fresh", choice.worth),
     ]

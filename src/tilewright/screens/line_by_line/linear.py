@@ -37,6 +37,13 @@ class Look(NamedTuple):
     height: int | None = None
 
 
+class CutShort(NamedTuple):
+    """What of a line had been typed, and by whom, when the time was up."""
+
+    player: int | None
+    typed: str
+
+
 def play_linear(sitting: "Sitting", lines: Lines, messages: Messages, look: Look) -> None:
     """Play until the game is over, somebody leaves it, or there are no lines any more."""
     Linear(sitting, lines, messages, look).play()
@@ -50,6 +57,8 @@ class Linear:
         self._messages, self._look = messages, look
         self._startled = False
         """Whether somebody's time has just run out."""
+        self._cut: CutShort | None = None
+        """The line that this cut short, until whoever typed it has looked up."""
         self._several = False
         """Whether there is anybody at the keyboard from whom a hand is to be hidden."""
 
@@ -92,9 +101,13 @@ class Linear:
         self._startled = False
         while True:
             try:
+                if self._cut is not None:
+                    self._look_up(self._cut, scene, clock)
                 entered = self._lines.read(self._prompt(scene), clock)
-            except TimeUp:
+            except TimeUp as late:
                 self._startled = True
+                if late.typed or self._cut is not None:
+                    self._cut = CutShort(scene.player, late.typed)
                 self._sitting.time_is_up()
                 return ()
             except EOFError:
@@ -108,6 +121,17 @@ class Linear:
             if answer.show_again:
                 self._show(scene)
 
+    def _look_up(self, cut: CutShort, scene: Scene, clock: Clock | None) -> None:
+        """Wait for Enter: the end of a line that was cut short would be taken for another line.
+
+        What was typed is told to nobody else. The time of the decision goes on meanwhile.
+        """
+        say = self._messages.say
+        if cut.typed and scene.phase is Phase.CHOOSE and scene.player == cut.player:
+            self._put([say("What was being typed is dropped: {text}", text=cut.typed)])
+        self._lines.read(self._timed(say("Press Enter to go on.")), clock)
+        self._cut = None
+
     def _clock(self, scene: Scene) -> Clock | None:
         if scene.phase is not Phase.CHOOSE or scene.turn_left is None:
             return None
@@ -120,7 +144,10 @@ class Linear:
 
     def _prompt(self, scene: Scene) -> Prompt:
         """Give what stands before the line that is typed."""
-        text, plain = f"{told.prompt(scene, self._messages)} ", self._look.drawings is None
+        return self._timed(told.prompt(scene, self._messages))
+
+    def _timed(self, asked: str) -> Prompt:
+        text, plain = f"{asked} ", self._look.drawings is None
 
         def prompt(left: float | None) -> str:
             # What changes every second would be read aloud every second.

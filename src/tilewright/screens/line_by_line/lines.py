@@ -42,7 +42,11 @@ class Entered(NamedTuple):
 
 
 class TimeUp(Exception):  # noqa: N818 - thinking too long is no error
-    """The limit of the decision has passed."""
+    """The limit of the decision has passed; it may have cut a line short, as far as `typed`."""
+
+    def __init__(self, typed: str = "") -> None:
+        super().__init__()
+        self.typed = typed
 
 
 class Clock(NamedTuple):
@@ -246,7 +250,7 @@ class TypedLines(_Interruptible):
         try:
             return await asyncio.wait_for(typing, self._left(clock))
         except TimeoutError:
-            raise TimeUp from None
+            raise TimeUp(session.default_buffer.text.strip()) from None
         finally:
             calling.cancel()
             with suppress(asyncio.CancelledError):

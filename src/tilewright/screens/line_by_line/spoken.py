@@ -14,7 +14,7 @@ from tilewright.notation import Play, place_name
 from tilewright.screens import told
 from tilewright.sitting.scene import Scene
 from tilewright.sitting.telling.placed import Where, where
-from tilewright.sitting.typing.words import Order, word_for
+from tilewright.sitting.typing.words import Order, play_typed, word_for
 
 
 def spoken(scene: Scene, messages: Messages) -> Iterator[str]:
@@ -46,8 +46,8 @@ def table(scene: Scene, messages: Messages) -> Iterator[str]:
     if not scene.table:
         yield messages.say("The table is empty.")
         return
-    order = _newest_first(scene)
-    yield messages.say("On the table, the newest first: {tiles}.", tiles=", ".join(map(str, order)))
+    order = [play_typed(play, messages.language) for play in _newest_first(scene)]
+    yield messages.say("On the table, the newest first: {tiles}.", tiles=", ".join(order))
     if isinstance(scene.table[0].place, tuple):
         yield messages.say(
             "Open places, with the numbers around them clockwise from the point of the tile:"
@@ -56,7 +56,7 @@ def table(scene: Scene, messages: Messages) -> Iterator[str]:
         if isinstance(place, tuple):
             yield _place(place, numbers, messages)
         else:
-            at, slots = where(place)
+            at, slots = where(place, messages.language)
             yield messages.say(OPEN[at], number=_any(numbers[0], messages), **slots)
 
 
@@ -88,7 +88,8 @@ def choices(scene: Scene, messages: Messages) -> Iterator[str]:
     if not scene.choices:
         yield messages.say("No tile fits.")
     for choice in scene.choices:
-        slots = {"number": choice.number, "play": choice.play}
+        play = play_typed(choice.play, messages.language)
+        slots = {"number": choice.number, "play": play}
         if choice.worth:
             yield messages.say(
                 "Number {number}: {play}, worth {points}.", points=choice.worth, **slots

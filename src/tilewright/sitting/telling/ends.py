@@ -5,6 +5,7 @@ from typing import assert_never
 
 from tilewright.engine import Drew, GameEnded, Passed, Played, Position, RoundEnded
 from tilewright.language.tileset import tile_numbers
+from tilewright.printable import before_numbers
 from tilewright.sitting.telling.voice import DIFFERENCES, Because, Voice
 
 
@@ -98,7 +99,8 @@ def standings(scores: tuple[int, ...], voice: Voice) -> tuple[str, ...]:
 
 def _standing(seat: int, scores: tuple[int, ...], sign: int, voice: Voice) -> str:
     ahead = sum(sign * other < sign * scores[seat] for other in scores)
-    slots = {"rank": ahead + 1, "player": voice.name(seat + 1), "score": scores[seat]}
+    name = before_numbers(voice.shown)[seat]
+    slots = {"rank": ahead + 1, "player": name, "score": scores[seat]}
     if not ahead:
         return voice.messages.say("{rank}. {player} {score}", **slots)
     best = min(scores) if sign > 0 else max(scores)
@@ -114,12 +116,16 @@ def out_of_time(event: Played | Drew | Passed, game: Position, voice: Voice) -> 
     # In milliseconds, as time counts: a difference of seconds is not exact.
     now, limit = round(1000 * game.seconds), 1000 * clock.limit
     if now - round(1000 * event.seconds) < limit <= now:
-        if voice.variant.game_end.tie == "another_round":
-            yield voice.messages.say(
-                "The time for the game is up: this is the last round, unless it ends in a tie."
-            )
-        else:
-            yield voice.messages.say("The time for the game is up: this is the last round.")
+        yield last_round(voice)
+
+
+def last_round(voice: Voice) -> str:
+    """Say that the time of the game is up, while a round is played."""
+    if voice.variant.game_end.tie == "another_round":
+        return voice.messages.say(
+            "The time for the game is up: this is the last round, unless it ends in a tie."
+        )
+    return voice.messages.say("The time for the game is up: this is the last round.")
 
 
 def end_of_game(event: GameEnded, game: Position, voice: Voice) -> Iterator[str]:

@@ -25,7 +25,7 @@ def laid(event: Played, voice: Voice) -> Iterator[str]:
 
 def _laid(event: Played, voice: Voice) -> str:
     messages, play = voice.messages, read_play(event.play)
-    at, slots = where(play.place)
+    at, slots = where(play.place, voice.messages.language)
     slots |= {"player": voice.name(event.player), "tile": play.numbers_text}
     if not event.because:
         return messages.say(LAYS[at], **slots)
@@ -117,7 +117,7 @@ def _takes_back(event: Played | Drew | Passed, voice: Voice) -> str:
     if isinstance(event, Passed):
         return say("{player} takes back a pass.", player=player)
     play = read_play(event.play)
-    at, slots = where(play.place)
+    at, slots = where(play.place, voice.messages.language)
     return say(TAKES_BACK[at], player=player, tile=play.numbers_text, **slots)
 
 
@@ -128,7 +128,7 @@ def _takes_back_from(event: Played | Drew | Passed, asker: str, voice: Voice) ->
     if isinstance(event, Passed):
         return say("{asker} takes back a pass of {player}.", asker=asker, player=player)
     play = read_play(event.play)
-    at, slots = where(play.place)
+    at, slots = where(play.place, voice.messages.language)
     slots |= {"asker": asker, "player": player, "tile": play.numbers_text}
     return say(TAKES_BACK_FROM[at], **slots)
 

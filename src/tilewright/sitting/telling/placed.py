@@ -9,19 +9,22 @@ from typing import Final, Literal
 
 from tilewright.messages import later, later_n
 from tilewright.notation import Place, place_name
+from tilewright.sitting.typing.words import end_for
 
 Where = Literal["nowhere", "cell", "left", "right", "up", "down", "end"]
 """The ways to say where: without a place, at a cell, at a named end, at another end."""
 
 
-def where(place: Place | None) -> tuple[Where, dict[str, str]]:
+def where(place: Place | None, language: str) -> tuple[Where, dict[str, str]]:
     """Give the way to say a place, and what then stands in the slots."""
     match place:
         case None:
             return "nowhere", {}
         case "left" | "right" | "up" | "down":
             return place, {}
-    return "end" if isinstance(place, str) else "cell", {"place": place_name(place)}
+    if isinstance(place, str):
+        return "end", {"place": end_for(place, language)}
+    return "cell", {"place": place_name(place)}
 
 
 LAYS: Final[Mapping[Where, str]] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tilewright.engine import Event, GameEnded, RoundEnded, RoundStarted
-from tilewright.printable import columns, cut
+from tilewright.printable import before_numbers, columns, cut
 from tilewright.sitting.telling.voice import Voice
 
 WIDEST_NAME: Final = 10
@@ -47,17 +47,21 @@ def _round(
 
 
 def score_sheet(events: Iterable[Event], voice: Voice) -> tuple[str, ...]:
-    """Give the lines of a table: a row for a round, for each player what it brought and the sum."""
+    """Give the lines of a table: a row for a round, for each player the sum and what it brought.
+
+    Above it stands which number is which, since there is no room for it below every name.
+    """
     say, players = voice.messages.say, range(1, len(voice.names) + 1)
     rounds = by_round(events, len(voice.names))
     rows = [[say("Round"), *(cut(voice.name(player), WIDEST_NAME, ".") for player in players)]]
-    for each in rounds:
+    totals = _aligned([list(map(str, each.totals)) for each in rounds])
+    gains = _aligned([[f"({_signed(gain)})" for gain in each.gains] for each in rounds])
+    for each, sums, brought in zip(rounds, totals, gains, strict=True):
         number = str(each.round) if each.is_over else f"{each.round} ..."
-        totals = _aligned(each.totals, rounds)
-        gains = map(_signed, each.gains)
-        cells = (f"{gain} {total}" for gain, total in zip(gains, totals, strict=True))
-        rows.append([number, *cells])
-    return _as_table(rows)
+        rows.append([number, *map(" ".join, zip(sums, brought, strict=True))])
+    if not rounds:
+        return _as_table(rows)
+    return (say("The total after each round (and what the round brought):"), *_as_table(rows))
 
 
 def scores_in_sentences(events: Iterable[Event], voice: Voice) -> tuple[str, ...]:
@@ -81,16 +85,14 @@ def _signed(gain: int) -> str:
 
 
 def _labelled(numbers: Sequence[str], voice: Voice) -> str:
-    named = enumerate(numbers, start=1)
-    return ", ".join(f"{voice.name(player)} {number}" for player, number in named)
+    named = zip(before_numbers(voice.shown), numbers, strict=True)
+    return ", ".join(f"{name} {number}" for name, number in named)
 
 
-def _aligned(totals: Sequence[int], rounds: Sequence[RoundScore]) -> list[str]:
-    """Write totals as wide as the widest of their column."""
-    return [
-        str(total).rjust(max(len(str(each.totals[seat])) for each in rounds))
-        for seat, total in enumerate(totals)
-    ]
+def _aligned(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Write numbers as wide as the widest of their column."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [[cell.rjust(width) for cell, width in zip(row, widths, strict=True)] for row in rows]
 
 
 def _as_table(rows: Sequence[Sequence[str]]) -> tuple[str, ...]:

@@ -30,6 +30,11 @@ class Voice:
         """Give the name of a player, from 1."""
         return name_shown(self.names[player - 1])
 
+    @property
+    def shown(self) -> list[str]:
+        """The names of all, as they are shown."""
+        return [name_shown(name) for name in self.names]
+
     def listed(self, players: Iterable[int]) -> str:
         """Name several players."""
         return self.messages.listed([self.name(player) for player in players])

@@ -20,7 +20,7 @@ from tilewright.sitting.typing.rules import CHANGES, rules
 from tilewright.sitting.typing.typed import Amiss, Misread, Ordered, Rules, Typed, Unknown, Why
 from tilewright.sitting.typing.why import why as reasons
 from tilewright.sitting.typing.why import why_not_lay
-from tilewright.sitting.typing.words import Order, shortcut_for, word_for
+from tilewright.sitting.typing.words import Order, play_typed, shortcut_for, word_for
 from tilewright.sitting.undoing import DrawnSince, NothingDecided, NoWayBack, TooFew
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ def hint(view: "View", choices: Sequence[Choice], voice: "Voice") -> tuple[str, 
         draws = isinstance(advised.move, Draw)
         return say("Hint: draw a tile.") if draws else say("Hint: pass."), *rather
     choice = next(choice for choice in choices if choice.play == advised.move)
-    slots = {"number": choice.number, "play": choice.play}
+    play = play_typed(choice.play, voice.messages.language)
+    slots = {"number": choice.number, "play": play}
     if not choice.because:
         return (say("Hint: number {number}, {play}.", **slots),)
     points = voice.points_of(choice.points, choice.because)
@@ -80,7 +81,7 @@ def _rather(
     choice = next(choice for choice in choices if choice.play == play)
     slots = {
         "number": choice.number,
-        "play": choice.play,
+        "play": play_typed(choice.play, voice.messages.language),
         "points": voice.points_of(choice.points, {}),
     }
     drawing, messages = isinstance(advised.move, Draw), voice.messages
@@ -221,7 +222,10 @@ def only_enter(phase: Phase, game: "Game", voice: "Voice") -> str:
     if phase is Phase.HAND_OVER and game.to_move is not None:
         return voice.messages.say("{player}, press Enter first.", player=voice.name(game.to_move))
     if phase is Phase.OVER:
-        return voice.messages.say("The game is over: press Enter to leave.")
+        return voice.messages.say(
+            "The game is over: press Enter to leave, or type '{word}' to take back a decision.",
+            word=word_for(Order.UNDO, voice.messages.language),
+        )
     return voice.messages.say("The round is over: press Enter to go on.")
 
 

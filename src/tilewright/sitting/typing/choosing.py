@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from tilewright.errors import IllegalMove
 from tilewright.messages import Messages
-from tilewright.notation import Play, place_name, shortened
+from tilewright.notation import Play, shortened
 from tilewright.sitting.scene import Choice
 from tilewright.sitting.typing.refusing import said
 from tilewright.sitting.typing.typed import Laid, Numbered
-from tilewright.sitting.typing.words import Order, end_for, word_for
+from tilewright.sitting.typing.words import Order, place_typed, word_for
 
 if TYPE_CHECKING:
     from tilewright.engine import View
@@ -98,20 +98,13 @@ def _nothing_fits(view: "View", messages: Messages) -> str:
 
 def _several(typed: Laid, same: Sequence[Choice], messages: Messages) -> str:
     places = ", ".join(
-        f"{choice.number} ({_place_of(choice.play, messages.language)})" for choice in same
+        f"{choice.number} ({place_typed(choice.play, messages.language)})" for choice in same
     )
     return messages.say(
         "{tile} fits in several places; type one of these numbers: {places}.",
         tile=typed.play.numbers_text,
         places=places,
     )
-
-
-def _place_of(play: Play, language: str) -> str:
-    """Name a place as it can be typed in a language."""
-    if isinstance(play.place, str):
-        return end_for(play.place, language)
-    return "" if play.place is None else place_name(play.place)
 
 
 def _not_among_them(play: Play, view: "View", messages: Messages, names: Sequence[str]) -> Play:

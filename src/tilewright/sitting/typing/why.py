@@ -68,7 +68,7 @@ def _passing(points: int, voice: Voice) -> str:
 
 
 def _whole(play: Play, points: int, because: Because, voice: Voice) -> str:
-    at, slots = where(play.place)
+    at, slots = where(play.place, voice.messages.language)
     slots |= {"tile": play.numbers_text}
     if not because:
         return voice.messages.say(WOULD_SCORE_NOTHING[at], **slots)

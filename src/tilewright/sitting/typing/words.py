@@ -9,6 +9,8 @@ from difflib import get_close_matches
 from enum import Enum
 from typing import Final
 
+from tilewright.notation import Play, place_name
+
 
 class Order(Enum):
     """What can be asked for by a word."""
@@ -107,6 +109,19 @@ def end_for(name: str, language: str) -> str:
     """Give what is typed in a language for an end: for `left.1` it is `links.1`."""
     head, dot, rest = name.partition(".")
     return f"{ENDS.get(head, {}).get(language, (head,))[0]}{dot}{rest}"
+
+
+def place_typed(play: Play, language: str) -> str:
+    """Name the place of a play as it can be typed in a language; nothing where it needs none."""
+    if isinstance(play.place, str):
+        return end_for(play.place, language)
+    return "" if play.place is None else place_name(play.place)
+
+
+def play_typed(play: Play, language: str) -> str:
+    """Write a play as it can be typed in a language: `6-4 @ links`; a record says `left`."""
+    place = place_typed(play, language)
+    return f"{play.numbers_text} @ {place}" if place else play.numbers_text
 
 
 def end_of(name: str) -> str:
