@@ -9,10 +9,10 @@ from screens.scenes import CHOICES, CHOOSING, COVERED, OVER, Time, text_of
 from tilewright.messages import Messages
 from tilewright.notation import Play
 from tilewright.printable import columns
+from tilewright.screens.countdown import Countdown, minutes
 from tilewright.screens.drawings import drawings_of, numbers_by_place
 from tilewright.screens.fitting import cut, in_columns, row_width, wrapped
 from tilewright.screens.full_screen.choices import choice_rows
-from tilewright.screens.full_screen.countdown import Countdown, minutes
 from tilewright.screens.full_screen.page import Page
 from tilewright.screens.full_screen.reading import Reading
 from tilewright.screens.full_screen.status import seat_rows, title_row

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from tilewright.drawing.picture import number_style
 from tilewright.messages import Messages
 from tilewright.printable import columns
+from tilewright.screens.countdown import Countdown
 from tilewright.screens.drawings import is_of_triangles
 from tilewright.screens.fitting import cut_row, filled, row_width
 from tilewright.screens.full_screen.bulletin import NOTHING, Bulletin, Said
 from tilewright.screens.full_screen.choices import all_choices, choice_rows, way_rows
-from tilewright.screens.full_screen.countdown import Countdown
 from tilewright.screens.full_screen.reading import Reading
 from tilewright.screens.full_screen.status import seat_rows, title_row
 from tilewright.screens.full_screen.window import Seen, TableWindow

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from tilewright.messages import Messages
 from tilewright.printable import printable
 from tilewright.screens import told
+from tilewright.screens.countdown import Countdown
 from tilewright.screens.drawings import Drawings, is_of_triangles
 from tilewright.screens.fitting import wrapped
 from tilewright.screens.full_screen.bulletin import NOTHING, SHORT, Said
-from tilewright.screens.full_screen.countdown import Countdown
 from tilewright.screens.full_screen.manual import keys_told, small_signs_told
 from tilewright.screens.full_screen.own_words import Look, look_of
 from tilewright.screens.full_screen.page import Page

@@ -4,8 +4,8 @@ from typing import Final
 
 from tilewright.messages import Messages
 from tilewright.printable import columns
+from tilewright.screens.countdown import HURRY, Countdown, minutes
 from tilewright.screens.fitting import cut, filled, row_width, side_by_side
-from tilewright.screens.full_screen.countdown import HURRY, Countdown, minutes
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Scene
 

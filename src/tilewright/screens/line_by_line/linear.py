@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tilewright.messages import Messages
 from tilewright.screens import told
+from tilewright.screens.countdown import minutes
 from tilewright.screens.drawings import Drawings
 from tilewright.screens.fitting import wrapped
-from tilewright.screens.full_screen.countdown import minutes
 from tilewright.screens.hearing import STARTLED, TURNING
 from tilewright.screens.line_by_line.drawn import drawn, table
 from tilewright.screens.line_by_line.lines import Clock, Lines, Prompt, TimeUp
