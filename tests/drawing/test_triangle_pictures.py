@@ -297,15 +297,6 @@ def test_every_tile_shows_which_way_it_points_and_one_is_the_last(table, scale):
     assert any(ink == ("*", "last") for ink in whole.rows[y][x - 2 : x + 3])
 
 
-@given(tables(), scales, *[st.integers(0, 40)] * 4)
-def test_a_window_is_a_part_of_the_text(table, scale, left, top, width, height):
-    tiles, choices = table
-    whole = picture(tiles, scale, choices=choices)
-    cut_lines = whole.window(left, top, width, height).text().split("\n")
-    lines = whole.text().split("\n")[top : top + height]
-    assert cut_lines == ([line[left : left + width].rstrip() for line in lines] or [""])
-
-
 @given(tables(), scales)
 def test_styles_are_words_and_change_no_text(table, scale):
     tiles, choices = table

@@ -56,10 +56,6 @@ class Picture:
         """Give the picture without styles, no blanks at the ends of its lines."""
         return "\n".join("".join(ink.character for ink in row).rstrip() for row in self.rows)
 
-    def window(self, left: int, top: int, width: int, height: int) -> "Picture":
-        """Cut out what is seen through a window whose upper left corner is at (left, top)."""
-        return Picture(tuple(row[left : left + width] for row in self.rows[top : top + height]))
-
 
 def runs(row: Iterable[Ink]) -> list[tuple[str, str]]:
     """Join neighbours of one style: pairs of style and text."""

@@ -5,6 +5,7 @@ import pytest
 
 from tilewright.messages import LANGUAGES
 from tilewright.notation import Play
+from tilewright.screens.full_screen import own_words
 from tilewright.sitting.typing.words import (
     ENDS,
     WORDS,
@@ -28,6 +29,13 @@ def test_every_order_has_words_in_every_language():
 def test_no_word_asks_for_two_things():
     asked = {(word, order) for order in Order for words in WORDS[order].values() for word in words}
     assert {word: n for word, n in Counter(word for word, _ in asked).items() if n > 1} == {}
+
+
+def test_the_words_of_the_screen_are_no_orders_of_the_game():
+    looks = [
+        own_words.word_of(look, language) for look in own_words.TYPED for language in LANGUAGES
+    ]
+    assert [word for word in looks if order_of(word) is not None] == []
 
 
 def test_words_are_written_as_they_are_looked_up():

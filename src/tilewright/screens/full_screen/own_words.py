@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from tilewright.sitting.typing.words import Order, order_of
+from tilewright.sitting.typing.words import Order, by_word, order_of
 
 
 class Look(Enum):
@@ -45,12 +45,7 @@ _WORDS: Final[Mapping[Look, Mapping[str, tuple[str, ...]]]] = {
 TYPED: Final = frozenset(_WORDS)
 """What has words of its own."""
 
-_LOOKS: Final = {
-    word: look
-    for look, languages in _WORDS.items()
-    for words in languages.values()
-    for word in words
-}
+_LOOKS: Final = by_word(_WORDS)
 _ORDERS: Final = {Order.SHOW: Look.SHOW, Order.HELP: Look.HELP}
 
 

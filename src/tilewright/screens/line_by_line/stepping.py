@@ -11,6 +11,7 @@ from tilewright.screens.line_by_line.lines import Lines, Prompt
 from tilewright.screens.printing import Printer
 from tilewright.screens.styles import Row
 from tilewright.sitting.looking_back import LookingBack, Moment
+from tilewright.sitting.typing.words import by_word
 
 if TYPE_CHECKING:
     from tilewright.sitting.scene import Scene
@@ -29,12 +30,7 @@ WORDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 }
 """What can be typed by language, every language's at any time; the first, a letter, is told."""
 
-_MEANT: Final = {
-    word: what
-    for what, languages in WORDS.items()
-    for words in languages.values()
-    for word in words
-}
+_MEANT: Final = by_word(WORDS)
 
 
 class Reader(NamedTuple):

@@ -7,9 +7,12 @@ languages are understood. The first word of a language is the one that is told.
 from collections.abc import Mapping
 from difflib import get_close_matches
 from enum import Enum
-from typing import Final
+from typing import Final, TypeVar
 
 from tilewright.notation import Play, place_name
+
+Meant = TypeVar("Meant")
+"""What a word can mean: an order, an end, a way to look at the table."""
 
 
 class Order(Enum):
@@ -69,15 +72,19 @@ ENDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 }
 """What the ends of a line of dominoes are called, the English words are their names."""
 
-_ORDERS: Final = {
-    word: order
-    for order, languages in WORDS.items()
-    for words in languages.values()
-    for word in words
-}
-_END_OF: Final = {
-    word: end for end, languages in ENDS.items() for words in languages.values() for word in words
-}
+
+def by_word(table: Mapping[Meant, Mapping[str, tuple[str, ...]]]) -> dict[str, Meant]:
+    """Turn a table of words by meaning and language round: what each word means, in any of them."""
+    return {
+        word: meant
+        for meant, languages in table.items()
+        for words in languages.values()
+        for word in words
+    }
+
+
+_ORDERS: Final = by_word(WORDS)
+_END_OF: Final = by_word(ENDS)
 
 
 def order_of(word: str) -> Order | None:
