@@ -3,9 +3,11 @@
 import copy
 
 COUNTS = {"sides": 3, "corners": 3, "spans": 3, "straight_across": 3, "hexagons": 3}
-COUNTS |= {"sum": 54, "drawn": 200}
+COUNTS |= {"sum": 54, "drawn": 200, "passes": 200, "closed_corners": 4}
+COUNTS |= {"ends_total": 60, "ends_equal": 4, "ends_different": 20, "ends_before": 20}
 """Measures that count, and a number that none of them goes beyond."""
-FLAGS = ("far_corner", "opening", "triple", "double", "last_tile")
+FLAGS = ("far_corner", "opening", "triple", "quad", "double", "last_tile")
+FLAGS += ("fits_all_ends", "closes")
 
 
 def respelled(rules, rng):

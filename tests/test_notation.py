@@ -121,7 +121,7 @@ def test_what_cannot_be_guessed_gets_no_hint():
         "5-5-2 @ right.",
         "5-5-2 @ right.x",
         "a-b-c @ 0/1",
-        "5-5-w @ 0/1",
+        "5-5-x @ 0/1",
         "5_5_2 @ 0/1",
         "5-5-2\n@ 0/1\n\nx",
         "٥-٥-٢ @ 0/1",  # digits, but not these

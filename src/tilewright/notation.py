@@ -1,8 +1,10 @@
 """Moves as text: `5-5-2 @ 0/1`, `6-4 @ right`, `6-6`.
 
-A tile's numbers are written as they lie: a triangle's clockwise from its point, a domino's outward.
-A triangle's place is `row/column`, rows counted downward and columns rightward from the first tile;
-a domino's is the name of the end it is laid to. The first domino of a line needs no place.
+A tile's numbers are written as they lie: a triangle's clockwise from its point, a square's from its
+upper left corner, a domino's outward. Where numbers stand at sides, the first is that of the side
+behind that corner. The place of a triangle or square is `row/column`, rows counted downward and
+columns rightward from the first tile; a domino's is the name of the end it is laid to. The first
+domino of a line needs no place.
 """
 
 import re
@@ -10,13 +12,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tilewright.errors import NotationError
-from tilewright.language.tileset import Numbers, canonical, tile_name
+from tilewright.language.tileset import Numbers, canonical, tile_name, tile_numbers
 from tilewright.messages import later
 
 Place = tuple[int, int] | str
-"""Row and column of a triangle, or the name of an end."""
+"""Row and column of a triangle or square, or the name of an end."""
 
-_TILE: Final = r"\d{1,2}(?:-\d{1,2}){1,3}"
+_ON_A_TILE: Final = r"(?:\d{1,2}|w)"
+_TILE: Final = rf"{_ON_A_TILE}(?:-{_ON_A_TILE}){{1,3}}"
 _PLAY: Final = re.compile(rf"({_TILE}) *(?:@ *([^ ].*))?", re.ASCII)
 _CELL: Final = re.compile(r"(-?\d{1,4})\s*/\s*(-?\d{1,4})", re.ASCII)
 _COMMA: Final = re.compile(r"(-?\d+)\s*[,;: ]\s*(-?\d+)", re.ASCII)
@@ -79,7 +82,7 @@ def read_play(text: str) -> Play:
     if match is None:
         message = later("'{text}' is no play; a play is written 5-5-2 @ 0/1 or 6-4 @ right")
         raise NotationError(message, slots={"text": shortened(text)})
-    numbers = tuple(map(int, match[1].split("-")))
+    numbers = tile_numbers(match[1])
     return Play(numbers, None if match[2] is None else read_place(match[2]))
 
 
@@ -102,7 +105,7 @@ def read_tile(text: str) -> Numbers:
     if not re.fullmatch(_TILE, text.strip(), re.ASCII):
         message = later("'{text}' is no tile; a tile is written 5-5-2 or 6-4")
         raise NotationError(message, slots={"text": shortened(text)})
-    return tuple(map(int, text.strip().split("-")))
+    return tile_numbers(text.strip())
 
 
 def shortened(text: str) -> str:

@@ -9,8 +9,9 @@ from pydantic import BaseModel, ValidationError
 
 from tilewright.language import SECTIONS, Header, Variant, digest, rules_as_data
 from tilewright.language.deal import Deal
+from tilewright.language.ends import At
 from tilewright.language.examples import REASONS
-from tilewright.language.measures import DOMINO_MEASURES, TRIANGLE_MEASURES, MeasureName, When
+from tilewright.language.measures import MeasureName, When, foreign_to
 from tilewright.language.scoring import RESERVED_BONUS_NAMES, Scoring
 
 SMALL: dict[str, Any] = {
@@ -92,6 +93,14 @@ def test_the_hand_is_that_of_the_line_which_covers_the_players() -> None:
     assert [deal.hand_size(players) for players in range(1, 6)] == [5, 9, 7, 7, None]
 
 
+def test_the_points_that_end_a_game_are_those_of_the_line_which_covers_the_players() -> None:
+    at = At.model_validate({"points": {"2 players": 250, "3-4 players": 200}})
+    assert [at.points_for(players) for players in range(1, 6)] == [None, 250, 200, 200, None]
+    assert at.targets(range(1, 6)) == {2: 250, 3: 200, 4: 200}
+    assert At(points=61).targets(range(2, 4)) == {2: 61, 3: 61}
+    assert At().targets(range(2, 4)) == {}
+
+
 @pytest.mark.parametrize("name", RESERVED_BONUS_NAMES)
 def test_a_bonus_cannot_take_a_name_that_means_something(name: str) -> None:
     bonus = {"when": {"opening": True}, "points": 1}
@@ -121,11 +130,12 @@ def test_an_example_may_have_a_number_for_a_name() -> None:
 
 def test_the_measures_that_belong_to_a_shape_exist() -> None:
     assert set(get_args(MeasureName)) == set(When.model_fields)
-    assert set(TRIANGLE_MEASURES) | set(DOMINO_MEASURES) <= set(When.model_fields)
+    named = {name for shape in ("domino", "triangle", "square") for name in foreign_to(shape)}
+    assert named <= set(When.model_fields)
 
 
 def test_the_reasons_are_those_of_the_contract_in_its_order() -> None:
-    assert REASONS[:8] == (
+    assert REASONS[:9] == (
         "over",
         "turn",
         "not_a_tile",
@@ -133,6 +143,7 @@ def test_the_reasons_are_those_of_the_contract_in_its_order() -> None:
         "not_your_tile",
         "taken",
         "apart",
+        "closed",
         "corner",
     )
     assert (

@@ -3,15 +3,38 @@
 import random
 
 import pytest
-from random_rules import some_rules
+from random_rules import some_line_rules, some_rules, some_team_rules, some_turn_rules
 
-from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
+from house_rules import SHIPPED, as_variant, merged, shipped_variant, variant_with
 from respelling import respelled
 from tilewright.engine import Game
 from tilewright.language import digest
-from tilewright.language.measures import When
+from tilewright.language.measures import When, foreign_to
 from tilewright.language.sameness import normal
 from tilewright.language.tileset import plain_tiles
+
+DOUBLES = [f"{number}-{number}" for number in range(7)]
+ONE_EACH = {"hand": {"1 players": 1}}
+ROUNDS = {"at": {"points": None, "rounds": 3}}
+NOTHING = {"out": {"takes": "nothing"}, "blocked": {"takes": "nothing"}}
+AFTER = {"out": ["last_winner", "highest_double"]}
+
+
+FOUR = {"hand": {"4 players": 7}}
+DRAWING = {"by": ["highest_double", "everybody_draws", "random"]}
+POOL_TILE = {"by": ["highest_double", "pool_tile"]}
+ONE_ROUND = {"at": {"points": None, "rounds": 1}, "tie": "share"}
+LAST_OPENER = {"opening": {"by": ["last_opener", "highest_sum"]}}
+
+
+def bonus_of_ends(**counts):
+    fives = {"when": {"ends_total": {"multiple_of": 5}}, "points": "ends_total"}
+    return {"layout": {"ends": counts}, "scoring": {"bonuses": {"fives": fives}}}
+
+
+def passed(**when):
+    return {"scoring": {"passes": {"x": {"when": when, "points": 5}}}}
+
 
 SAME = {
     "another turn of a tile": (
@@ -83,11 +106,216 @@ SAME = {
         {"opening": {"by": ["last_winner", "random", "highest_sum"]}},
         {"opening": {"by": ["last_winner", "random"]}},
     ),
+    "chance where nothing else decides": (
+        {"opening": {"by": ["last_winner", "random"]}},
+        {"opening": {"by": ["last_winner"]}},
+    ),
     "a tile that nobody wins the opening with": (
         {"opening": {"by": ["random"], "tile": "any"}},
         {"opening": {"by": ["random"], "tile": "required", "or_tile": ["0-0-0"]}},
     ),
 }
+
+
+DOMINOES = {
+    "teams that are never made": (
+        {"players": {"number": 3, "teams": 2}},
+        {"players": {"number": 3}},
+    ),
+    "hands of opponents, where all are": (
+        {"round_end": {"out": {"takes": "opponents_hands"}}},
+        {"round_end": {"out": {"takes": "others_hands"}}},
+    ),
+    "the own hand off those of opponents, where all are": (
+        {"round_end": {"blocked": {"takes": "opponents_hands_minus_own"}}},
+        {"round_end": {"blocked": {"takes": "others_hands_minus_own"}}},
+    ),
+    "all hands, one of which is empty": (
+        {"round_end": {"out": {"takes": "all_hands"}}},
+        {"round_end": {"out": {"takes": "others_hands"}}},
+    ),
+    "the lowest team of single players": (
+        {"round_end": {"blocked": {"winner": "lowest_team"}}},
+        {"round_end": {"blocked": {"winner": "lowest_hand"}}},
+    ),
+    "whole teams of single players": (
+        {"round_end": {"out": {"when": "whole_team"}}},
+        {"round_end": {"out": {"when": "anybody"}}},
+    ),
+    "an opening nobody can be left": (
+        {"opening": {"may_leave_to_partner": True}},
+        {"opening": {"may_leave_to_partner": False}},
+    ),
+    "arms of nothing": (
+        {"layout": {"branch": {"arms": 4, "opening_arms": 6, "sides_first": True}}},
+        {"layout": {"branch": {"tiles_on_a_branch": 1}}},
+    ),
+    "two arms, as many as anywhere": (
+        {"layout": {"branch": {"doubles": "all", "arms": 2}}},
+        {"layout": {}},
+    ),
+    "arms of the first tile, the only one that branches": (
+        {"layout": {"branch": {"doubles": "opening", "arms": 3, "opening_arms": 4}}},
+        {"layout": {"branch": {"doubles": "opening", "arms": 4}}},
+    ),
+    "the first tile as all others": (
+        {"layout": {"branch": {"doubles": "all", "arms": 4, "opening_arms": 4}}},
+        {"layout": {"branch": {"doubles": "all", "arms": 4}}},
+    ),
+    "branches longer than the set": (
+        {"layout": {"branch": {"doubles": "all", "arms": 4, "tiles_on_a_branch": 27}}},
+        {"layout": {"branch": {"doubles": "all", "arms": 4}}},
+    ),
+    "doubles that are none": (
+        {"tiles": {"remove": DOUBLES}, "layout": {"branch": {"doubles": "all", "arms": 4}}},
+        {"tiles": {"remove": DOUBLES}, "layout": {"cover": {"tiles": 1}}},
+    ),
+    "ends that nothing counts": (
+        {"layout": {"ends": {"double_counts": "once"}}},
+        {"layout": {"ends": {"branching_double_counts": "while_exposed"}}},
+    ),
+    "arms that nobody has to fill": ({"layout": {"fill_first": ["any"]}}, {"layout": {}}),
+    "what is stopped by nothing": ({"layout": {"cover": {"blocks": "its_arm"}}}, {"layout": {}}),
+    "one end of a hub": (
+        {"layout": {"trains": {"common": "always"}, "ends": {"number": 1}}},
+        {"layout": {"trains": {}}},
+    ),
+    "tiles that fit anywhere": (
+        {"layout": {"fit_anywhere": ["6-1", "0-0", "1-6", "9-9"]}},
+        {"layout": {"fit_anywhere": ["0-0", "1-6"]}},
+    ),
+    "a sum that is the same number twice": (
+        {"tiles": {"numbers": "3"}, "deal": ONE_EACH, "layout": {"match": {"sums_to": 6}}},
+        {"tiles": {"numbers": "3"}, "deal": ONE_EACH},
+    ),
+    "a deal that is never void": (
+        {"deal": {"redeal": {"doubles": 8}}},
+        {"deal": {"redeal": {"same_number": 8}}},
+    ),
+    "going on after no tile": ({"turn": {"again": {"must": True}}}, {"turn": {}}),
+    "a foul that nobody can commit": ({"scoring": {"foul": -25}}, {"scoring": {}}),
+    "a pass that is always the first in a row": (
+        passed(passes={"at_least": 1}, tiles_laid=[1, 29, 0], by_partner=False),
+        passed(tiles_laid=1),
+    ),
+    "passes of partners, where there are none": (passed(by_partner=True), {"scoring": {}}),
+    "what hands come to anyway": (
+        {"round_end": {"hands": {"values": {"1-6": 7, "9-9": 3}, "alone": {"0-0": 0}}}},
+        {"round_end": {"hands": {"each": True, "rounded": "up"}}},
+    ),
+    "points of hands that nobody takes": (
+        {"round_end": NOTHING | {"hands": {"divided_by": 10, "at_least": 5}}},
+        {"round_end": NOTHING},
+    ),
+    "an entry to nothing": (
+        {"round_end": NOTHING | {"to_get_in": 20}},
+        {"round_end": NOTHING | {"to_get_in": 0}},
+    ),
+    "bonuses of rounds that are never played": (
+        {"game_end": ROUNDS, "round_end": {"out": {"bonus": [5, 4, 0, 3]}}},
+        {"game_end": ROUNDS, "round_end": {"out": {"bonus": [5, 4]}}},
+    ),
+    "the same bonus in every round": (
+        {"game_end": ROUNDS, "round_end": {"out": {"bonus": [5, 5, 5]}}},
+        {"game_end": ROUNDS, "round_end": {"out": {"bonus": 5}}},
+    ),
+    "nothing that is divided": (
+        {"round_end": {"blocked": {"takes": "nothing", "tie": "divide"}}},
+        {"round_end": {"blocked": {"takes": "nothing", "tie": "share"}}},
+    ),
+    "nothing that is carried over": (
+        {"round_end": {"blocked": {"takes": "nothing", "tie": "carry_over"}}},
+        {"round_end": {"blocked": {"takes": "nothing", "tie": "nobody"}}},
+    ),
+    "points that nobody has to reach exactly": (
+        {"game_end": ROUNDS | {"exactly": True}},
+        {"game_end": ROUNDS | {"exactly": False}},
+    ),
+    "who opens, said twice": (
+        {"opening": {"by": ["last_winner", "highest_double"], "after": AFTER}},
+        {"opening": {"by": ["last_winner", "highest_double"]}},
+    ),
+    "who opens after a block that somebody always wins": (
+        {"opening": {"after": {"tied": ["random"]}}},
+        {"opening": {}},
+    ),
+    "doubles that were looked for": (
+        {"opening": {"by": ["lowest_double", "doubles_down", "highest_sum"]}},
+        {"opening": {"by": ["lowest_double", "highest_sum"]}},
+    ),
+    "another try of nothing": (
+        {"opening": {"by": ["redeal", "everybody_draws", "next_player", "random"]}},
+        {"opening": {"by": ["next_player", "random"]}},
+    ),
+    "ways of later rounds": (
+        {"opening": {"by": ["last_opener", "last_to_lay", "next_player", "random"]}},
+        {"opening": {"by": ["last_opener", "random"]}},
+    ),
+    "the way round of two": (
+        {"players": {"number": 2, "direction": "counterclockwise"}},
+        {"players": {"number": 2}},
+    ),
+    "points for each number of players that are the same": (
+        {"game_end": {"at": {"points": {"2 players": 61, "3-4 players": 61, "5 players": 9}}}},
+        {"game_end": {"at": {"points": 61}}},
+    ),
+    "points in other lines": (
+        {"game_end": {"at": {"points": {"2-3 players": 61, "4 players": 100}}}},
+        {"game_end": {"at": {"points": {"4 players": 100, "3 players": 61, "2 players": 61}}}},
+    ),
+    "points for players who cannot play": (
+        {"game_end": {"at": {"points": {"5-6 players": 61}, "rounds": 3}, "exactly": True}},
+        {"game_end": {"at": {"points": None, "rounds": 3}}},
+    ),
+}
+"""The same of dominoes."""
+
+OTHER_DOMINOES = {
+    "teams": (
+        {"players": {"number": 4, "teams": 2}, "deal": FOUR},
+        {"players": {"number": 4}, "deal": FOUR},
+    ),
+    "arms": (
+        {"layout": {"branch": {"doubles": "all", "arms": 4}}},
+        {"layout": {"branch": {"doubles": "all", "arms": 3}}},
+    ),
+    "two arms that have to be filled": (
+        {"layout": {"branch": {"doubles": "all", "arms": 2}, "fill_first": ["any"]}},
+        {"layout": {"fill_first": ["any"]}},
+    ),
+    "ends that count": (
+        bonus_of_ends(double_counts="once"),
+        bonus_of_ends(double_counts="twice"),
+    ),
+    "the pool that is kept back where all draw to open": (
+        {"turn": {"draw": {"most": 0}}, "opening": DRAWING, "deal": {"kept_back": 2}},
+        {"turn": {"draw": {"most": 0}}, "opening": DRAWING, "deal": {"kept_back": 0}},
+    ),
+    "a tile of the pool that is kept back": (
+        {"turn": {"draw": {"most": 0}}, "opening": POOL_TILE, "deal": {"kept_back": 2}},
+        {"turn": {"draw": {"most": 0}}, "opening": POOL_TILE, "deal": {"kept_back": 0}},
+    ),
+    "a tile of the pool that opens": (
+        {"opening": POOL_TILE},
+        {"opening": {"by": ["highest_double"]}},
+    ),
+    "the way round": ({"players": {"direction": "counterclockwise"}}, {}),
+    "points by the number of players": (
+        {"game_end": {"at": {"points": {"2-3 players": 61, "4 players": 100}}}},
+        {"game_end": {"at": {"points": {"2 players": 61, "3-4 players": 100}}}},
+    ),
+    "a round that is played again": (
+        {"game_end": ONE_ROUND, "round_end": {"blocked": {"tie": "replay"}}} | LAST_OPENER,
+        {"game_end": ONE_ROUND, "round_end": {"blocked": {"tie": "replay"}}},
+    ),
+    "a foul": (
+        {"turn": {"may_pass_when_able": True}, "scoring": {"foul": -25}},
+        {"turn": {"may_pass_when_able": True}},
+    ),
+    "passes": (passed(passes=3), passed(passes=2)),
+    "who opens after a block": ({"opening": {"after": {"blocked": ["random"]}}}, {}),
+}
+"""Neighbours of these that are not the same."""
 
 
 def bonus(**setting):
@@ -187,6 +415,23 @@ def test_the_same_rules_have_the_same_fingerprint(name):
     assert digest(one) == digest(other)
 
 
+@pytest.mark.parametrize("name", DOMINOES)
+def test_the_same_rules_of_dominoes_have_the_same_fingerprint(name):
+    one, other = (variant_with("domino", **change) for change in DOMINOES[name])
+    assert digest(one) == digest(other)
+
+
+@pytest.mark.parametrize("name", OTHER_DOMINOES)
+def test_what_matters_among_dominoes_is_in_the_fingerprint(name):
+    one, other = (variant_with("domino", **change) for change in OTHER_DOMINOES[name])
+    assert digest(one) != digest(other)
+
+
+def test_triangles_have_no_ends():
+    layout = {"branch": {"doubles": "all", "arms": 4}, "trains": {}, "ends": {"number": 1}}
+    assert digest(variant_with(layout=layout)) == digest(variant_with())
+
+
 @pytest.mark.parametrize("name", SAME_BONUSES)
 def test_the_same_bonus_has_the_same_fingerprint(name):
     one, other = (variant_with(**bonus(**change)) for change in SAME_BONUSES[name])
@@ -199,25 +444,49 @@ def test_another_bonus_has_another_fingerprint(name):
     assert digest(one) != digest(other)
 
 
-ASKING = dict.fromkeys(("far_corner", "opening", "triple", "last_tile"), True)
-ASKING |= dict.fromkeys(("sides", "corners", "spans", "straight_across", "hexagons"), 2)
-ASKING |= {"tile": "1-2-3", "sum": 5, "drawn": 2}
+ASKING = dict.fromkeys(
+    ("far_corner", "opening", "triple", "quad", "double", "last_tile", "fits_all_ends", "closes"),
+    True,
+)
+ASKING |= dict.fromkeys(
+    ("sides", "corners", "spans", "straight_across", "hexagons", "closed_corners"), 2
+)
+ASKING |= dict.fromkeys(("ends_total", "ends_equal", "ends_different", "ends_before"), 2)
+ASKING |= {"tile": "1-2-3", "sum": 5, "drawn": 2, "passes": 2}
+
+HOSTS = {
+    "domino": ("domino", {"turn": {"draw": {"most": 3, "drawn_tile": "may_play"}}}),
+    "square": (
+        "triominos",
+        {"tiles": {"shape": "square"}, "opening": {"by": ["highest_sum"], "or_tile": []}},
+    ),
+    "triangle": ("triominos", {}),
+}
+"""A game with tiles of each shape."""
 
 
-@pytest.mark.parametrize("measure", sorted({*When.model_fields} - {"double"}))
-def test_each_measure_that_is_asked_counts(measure):
-    asking, always = bonus(when={measure: ASKING[measure]}), bonus(when={"sum": {"at_least": 0}})
-    assert digest(variant_with(**asking)) != digest(variant_with(**always))
-    assert digest(variant_with(**asking)) != digest(variant_with(scoring={"bonuses": {}}))
+def hosts_of(measure):
+    """The shapes of tiles that have a measure."""
+    return [shape for shape in HOSTS if measure not in foreign_to(shape)]
 
 
-def test_a_double_counts_among_dominoes():
-    double, always = (
-        {"scoring": {"bonuses": {"x": {"when": when, "points": 5}}}}
-        for when in ({"double": True}, {"sum": {"at_least": 0}})
-    )
-    first, last = (variant_with("domino", **change) for change in (double, always))
-    assert digest(first) != digest(last)
+@pytest.mark.parametrize(
+    ("shape", "measure"),
+    [(shape, measure) for measure in When.model_fields for shape in hosts_of(measure)],
+)
+def test_each_measure_that_is_asked_counts(shape, measure):
+    base, changes = HOSTS[shape]
+    numbers = {"domino": 2, "triangle": 3, "square": 4}[shape]
+    asked = ASKING[measure] if measure != "tile" else "-".join("1234"[:numbers])
+    digests = {
+        digest(variant_with(base, **merged(changes, each)))
+        for each in (
+            bonus(when={measure: asked}),
+            bonus(when={"sum": {"at_least": 0}}),
+            {"scoring": {"bonuses": {}}},
+        )
+    }
+    assert len(digests) == 3
 
 
 def test_a_way_behind_chance_may_say_how_hands_are_compared():
@@ -313,6 +582,16 @@ def test_the_normal_form_plays_alike(seed):
     rules, players = some_rules(random.Random(seed))
     variant = as_variant(rules)
     assert played(variant, players, seed) == played(normal(variant), players, seed)
+
+
+@pytest.mark.parametrize("some", [some_line_rules, some_team_rules, some_turn_rules])
+@pytest.mark.parametrize("seed", range(60))
+def test_the_normal_form_of_dominoes_plays_alike(some, seed):
+    rules, players = some(random.Random(seed))
+    variant = as_variant(rules)
+    plain = normal(variant)
+    assert normal(plain) == plain
+    assert played(variant, players, seed) == played(plain, players, seed)
 
 
 @pytest.mark.parametrize("seed", range(100))

@@ -102,7 +102,7 @@ def test_a_missing_language_falls_back_to_english_then_to_the_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "written", ["5", "5-5-", "5_5", "5-5-5-5-5", "a-b", 55, "w-3-4", "5-5-123"]
+    "written", ["5", "5-5-", "5_5", "5-5-5-5-5", "a-b", 55, "W-3-4", "ww-3-4", "5-5-123"]
 )
 def test_what_is_no_tile_name_is_refused(written: object) -> None:
     with pytest.raises(ValidationError):

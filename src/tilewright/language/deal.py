@@ -1,44 +1,27 @@
 """Section `deal`: how many tiles each player starts with, and which are never drawn."""
 
-import re
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated
 
-from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
-from tilewright.language.values import Count, Part, Range, read_range
+from tilewright.language.by_players import HandKey, number_for
+from tilewright.language.values import Count, Part
 
-HANDS: Final = ("deal", "hand")
-"""The one mapping whose keys are numbers of players: `3-4 players`."""
-
-_HAND_KEY = re.compile(r"(\d{1,2}(?:-\d{1,2})?) players?", re.ASCII)
-
-
-@lru_cache(maxsize=256)
-def read_hand_key(key: str) -> Range:
-    """Read `2 players` or `3-4 players`.
-
-    Raises `PydanticCustomError` for anything else.
-    """
-    match = _HAND_KEY.fullmatch(key)
-    if match is None:
-        raise PydanticCustomError(
-            "hand-key",
-            "needs a key such as '2 players' or '3-4 players', not '{key}'",
-            {"key": key},
-        )
-    return read_range(match[1])
-
-
-def _hand_key(key: str) -> str:
-    read_hand_key(key)
-    return key
-
-
-HandKey = Annotated[str, AfterValidator(_hand_key), Field(pattern=f"^{_HAND_KEY.pattern}$")]
 HandSize = Annotated[int, Field(ge=1, le=1000)]
+
+
+class Redeal(Part):
+    """When a deal is void: all tiles are shuffled and dealt again."""
+
+    doubles: Annotated[int, Field(ge=1, le=1000)] | None = Field(
+        default=None,
+        description="A deal is void when somebody holds at least so many doubles, or triples.",
+    )
+    same_number: Annotated[int, Field(ge=1, le=1000)] | None = Field(
+        default=None,
+        description="A deal is void when somebody holds at least so many tiles with one number.",
+    )
 
 
 class Deal(Part):
@@ -51,10 +34,15 @@ class Deal(Part):
     kept_back: Count = Field(
         default=0, description="How many tiles of the pool may never be drawn."
     )
+    redeal: Redeal = Field(
+        default=Redeal(), description="When a deal is void and the tiles are dealt again."
+    )
+    face_down: bool = Field(
+        default=False,
+        description="Whether hands lie face down in a row: only the first tile is turned over, and "
+        "it is laid or goes face down to the end of the row.",
+    )
 
     def hand_size(self, players: int) -> int | None:
         """Tiles each player gets; None when no line covers this number of players."""
-        for key, size in self.hand.items():
-            if players in read_hand_key(key):
-                return size
-        return None
+        return number_for(self.hand, players)

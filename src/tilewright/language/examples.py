@@ -16,6 +16,7 @@ Reason = Literal[
     "not_your_tile",
     "taken",
     "apart",
+    "closed",
     "corner",
     "may_not_draw",
     "must_play",

@@ -1,7 +1,6 @@
 """Measures: what can be counted at the moment a tile is laid, and conditions over them.
 
-Adding a measure means a line here, what it can amount to in `language.same_conditions`, one
-function in `tilewright.engine.kernel`, and a page in `docs/`.
+docs/measures.md tells each of them with a picture, and what else it takes to add one.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -77,10 +76,11 @@ class When(Part):
     """Conditions over the measures of a placement; all that are written must hold."""
 
     sides: CountTest | None = Field(
-        default=None, description="Sides shared with laid tiles: 1 to 3 for a triangle."
+        default=None,
+        description="Sides shared with laid tiles: 1 to 3 for a triangle, 1 to 4 for a square.",
     )
     corners: CountTest | None = Field(
-        default=None, description="Corners at which a laid tile already stood: 2 or 3."
+        default=None, description="Corners at which a laid tile already stood: 2 to all of them."
     )
     far_corner: bool | None = Field(
         default=None,
@@ -89,21 +89,30 @@ class When(Part):
     )
     spans: CountTest | None = Field(
         default=None,
-        description="Shared sides whose opposite corner is also touched by a tile that shares no "
-        "side with this one.",
+        description="Shared sides of a triangle whose opposite corner is also touched by a tile "
+        "that shares no side with this one.",
     )
     straight_across: CountTest | None = Field(
         default=None,
-        description="Shared sides for which the cell exactly across the opposite corner is taken.",
+        description="Shared sides of a triangle for which the cell exactly across the opposite "
+        "corner is taken.",
     )
     hexagons: CountTest | None = Field(
-        default=None, description="Corners around which this tile is the sixth: 0 to 3."
+        default=None,
+        description="Corners of a triangle around which this tile is the sixth: 0 to 3.",
+    )
+    closed_corners: CountTest | None = Field(
+        default=None,
+        description="Corners of a square around which this tile is the fourth: 0 to 4.",
     )
     opening: bool | None = Field(
         default=None, description="Whether it is the first tile of the round."
     )
     triple: bool | None = Field(
         default=None, description="Whether all three numbers of a triangle are equal."
+    )
+    quad: bool | None = Field(
+        default=None, description="Whether all four numbers of a square are equal."
     )
     double: bool | None = Field(
         default=None, description="Whether both numbers of a domino are equal."
@@ -116,13 +125,98 @@ class When(Part):
     drawn: CountTest | None = Field(
         default=None, description="Tiles drawn in this turn before the tile was laid."
     )
+    passes: CountTest | None = Field(
+        default=None, description="Passes in a row just before the tile was laid."
+    )
+    ends_total: CountTest | None = Field(
+        default=None,
+        description="The numbers at the open ends, added up, once the tile lies; layout.ends says "
+        "how doubles count.",
+    )
+    ends_equal: CountTest | None = Field(
+        default=None,
+        description="The most open ends that show the same number, once the tile lies; a double "
+        "counts as layout.ends says.",
+    )
+    ends_different: CountTest | None = Field(
+        default=None,
+        description="How many different numbers the open ends show, once the tile lies.",
+    )
+    fits_all_ends: bool | None = Field(
+        default=None, description="Whether the tile could have been laid at every open end."
+    )
+    ends_before: CountTest | None = Field(
+        default=None,
+        description="How many different numbers the open ends showed before the tile was laid.",
+    )
+    closes: bool | None = Field(
+        default=None,
+        description="Whether no tile that is not on the table fits any open end, once the tile "
+        "lies.",
+    )
 
 
-LATTICE_MEASURES: Final = ("sides", "corners", "far_corner", "spans", "straight_across")
-TRIANGLE_MEASURES: Final = (*LATTICE_MEASURES, "hexagons", "triple")
+class WhenPassed(Part):
+    """Conditions over a pass; all that are written must hold."""
+
+    passes: CountTest | None = Field(
+        default=None, description="Passes in a row since the last tile was laid, this one included."
+    )
+    tiles_laid: CountTest | None = Field(
+        default=None, description="Tiles on the table: 1 when only the opening lies."
+    )
+    last_double: bool | None = Field(
+        default=None, description="Whether the last tile laid is a double."
+    )
+    first_of_game: bool | None = Field(
+        default=None, description="Whether nobody has passed before in the game."
+    )
+    by_partner: bool | None = Field(
+        default=None,
+        description="Whether a player of the same team passed as laid the last tile.",
+    )
+
+
+LATTICE_MEASURES: Final = ("sides", "corners", "far_corner")
+"""Measures of the cells around a tile on any lattice."""
+TRIANGLE_MEASURES: Final = ("spans", "straight_across", "hexagons", "triple")
 """Measures that only mean something when tiles are triangles."""
-DOMINO_MEASURES: Final = ("double",)
+SQUARE_MEASURES: Final = ("closed_corners", "quad")
+"""Measures that only mean something when tiles are squares."""
+END_MEASURES: Final = (
+    "ends_total",
+    "ends_equal",
+    "ends_different",
+    "fits_all_ends",
+    "ends_before",
+    "closes",
+)
+"""Measures of the open ends of a tree."""
+DOMINO_MEASURES: Final = (*END_MEASURES, "double")
 """Measures that only mean something when tiles are dominoes."""
+AROUND: Final = (
+    "sides",
+    "corners",
+    "far_corner",
+    "spans",
+    "straight_across",
+    "hexagons",
+    "closed_corners",
+)
+"""All measures of the cells around a tile."""
+EQUAL_MEASURE: Final = {"domino": "double", "triangle": "triple", "square": "quad"}
+"""The measure that tells whether all numbers of a tile are equal, by its shape."""
+
+
+def foreign_to(shape: str) -> tuple[str, ...]:
+    """Name the measures that tiles of a shape do not have."""
+    foreign = {
+        "domino": (*LATTICE_MEASURES, *TRIANGLE_MEASURES, *SQUARE_MEASURES),
+        "triangle": (*SQUARE_MEASURES, *DOMINO_MEASURES),
+        "square": (*TRIANGLE_MEASURES, *DOMINO_MEASURES),
+    }
+    return foreign[shape]
+
 
 MeasureName = Literal[
     "sides",
@@ -131,11 +225,20 @@ MeasureName = Literal[
     "spans",
     "straight_across",
     "hexagons",
+    "closed_corners",
     "opening",
     "triple",
+    "quad",
     "double",
     "tile",
     "sum",
     "last_tile",
     "drawn",
+    "passes",
+    "ends_total",
+    "ends_equal",
+    "ends_different",
+    "fits_all_ends",
+    "ends_before",
+    "closes",
 ]

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from math import gcd
 from typing import Any, Literal
 
+from tilewright.language.boxes import Box
 from tilewright.language.measures import When
-from tilewright.language.same_conditions import Box, Domain
+from tilewright.language.same_conditions import Domain
 from tilewright.language.scoring import (
     Bonus,
     BonusPoints,

@@ -5,25 +5,24 @@ do what, what it pays, and which chances are taken. Where several spellings mean
 is kept that the shipped variants use, so that a fingerprint of their rules stays what it was.
 """
 
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from typing import TYPE_CHECKING
 
-from tilewright.language.deal import Deal
-from tilewright.language.ends import Clock, GameEnd, RoundEnd
-from tilewright.language.openers import (
-    EQUAL_FIRST,
-    highest_first,
-    instead,
-    openers_reached,
-    opening_may_tie,
-    opening_names_tiles,
-)
-from tilewright.language.opening import HolderOf, OpenedBy, Opening
+from tilewright.language.deal import Deal, Redeal
+from tilewright.language.ends import Clock, GameEnd
+from tilewright.language.happening import happening
+from tilewright.language.openers import TAKE_FROM_POOL, all_reached
+from tilewright.language.players import Players
 from tilewright.language.same_bonuses import bonuses_met, in_order, plain_bonuses, plain_several
 from tilewright.language.same_conditions import Domain
+from tilewright.language.same_ends import plain_round_end
+from tilewright.language.same_layout import plain_layout
+from tilewright.language.same_opening import plain_opening
+from tilewright.language.same_passes import plain_passes
 from tilewright.language.scoring import Scoring, TilePoints, TileProduct
 from tilewright.language.tiles import Tiles
-from tilewright.language.tileset import Numbers, plain_tiles, tile_name, tile_set
-from tilewright.language.turn import Turn, draws
+from tilewright.language.tileset import WILD, Numbers, all_equal, tile_name, tile_set
+from tilewright.language.turn import Again, Turn, draws
 
 if TYPE_CHECKING:
     from tilewright.language.variant import Variant
@@ -31,14 +30,17 @@ if TYPE_CHECKING:
 
 def normal(variant: "Variant") -> "Variant":
     """Give the one way to write these rules; names, texts and examples stay as they are."""
+    scoring = _scoring(variant)
     return variant.model_copy(
         update={
+            "players": _players(variant.players),
             "tiles": _tiles(variant.tiles),
             "deal": _deal(variant),
-            "opening": _opening(variant),
+            "opening": plain_opening(variant),
+            "layout": plain_layout(variant, scoring),
             "turn": _turn(variant),
-            "scoring": _scoring(variant),
-            "round_end": _round_end(variant),
+            "scoring": scoring,
+            "round_end": plain_round_end(variant),
             "game_end": _game_end(variant),
             "clock": _clock(variant),
         }
@@ -49,6 +51,12 @@ def can_be_stuck(variant: "Variant") -> bool:
     """Tell whether a player can have drawn the most allowed and then pass."""
     draw = variant.turn.draw
     return not draws(variant) or (draw.most != "any" and draw.drawn_tile != "ends_turn")
+
+
+def _players(players: Players) -> Players:
+    """Leave out teams that are never made, and a way round that is like the other."""
+    plain = players.model_copy(update={"direction": players.way_round()})
+    return plain if players.forms_teams() else plain.model_copy(update={"teams": None})
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -64,6 +72,7 @@ def _tiles(tiles: Tiles) -> Tiles:
     more = [face for face, number in after.items() for _ in range(number - kept.get(face, 0))]
     return tiles.model_copy(
         update={
+            "numbers_at": "corners" if tiles.shape == "domino" else tiles.numbers_at,
             "mirrored": mirrored,
             "add": tuple(map(tile_name, more)),
             "remove": tuple(map(tile_name, fewer)),
@@ -80,96 +89,104 @@ def _copies(tiles: Tiles) -> dict[Numbers, int]:
     return dict(zip(made.tiles, made.copies, strict=True))
 
 
-def _each_once(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(plain_tiles(names)))
-
-
 def _deal(variant: "Variant") -> Deal:
     """Write a line for each number of players that is allowed."""
+    deal = variant.deal
     sizes = {
-        f"{number} players": variant.deal.hand_size(number)
-        for number in variant.players.number.numbers()
+        f"{number} players": deal.hand_size(number) for number in variant.players.number.numbers()
     }
     hand = {key: size for key, size in sizes.items() if size is not None}
-    kept_back = variant.deal.kept_back if draws(variant) else 0
-    return variant.deal.model_copy(update={"hand": hand, "kept_back": kept_back})
-
-
-# The opening ------------------------------------------------------------------------------------
-
-
-def _opening(variant: "Variant") -> Opening:
-    opening = variant.opening
-    by = openers_reached(variant)
-    may_tie = opening_may_tie(variant)
-    first = highest_first(variant)
-    # A way that is never tried still says whether triples go first where hands are compared.
-    compared = may_tie and opening.tie == "next_best" and first in EQUAL_FIRST
-    if compared and first is not None and first not in by:
-        by = (*by, first)
-    tile = opening.tile if opening_names_tiles(variant) else "any"
-    return opening.model_copy(
+    taken = draws(variant) or pool_may_open(variant)
+    return deal.model_copy(
         update={
-            "by": tuple(map(_plain_opener, by)),
-            "tie": opening.tie if may_tie else "redraw",
-            "tile": tile,
-            "or_tile": _each_once(instead(variant)) if tile == "required" else (),
+            "hand": hand,
+            "kept_back": deal.kept_back if taken else 0,
+            "redeal": _redeal(variant, max(hand.values(), default=0)),
         }
     )
 
 
-def _plain_opener(method: OpenedBy) -> OpenedBy:
-    if isinstance(method, HolderOf):
-        return HolderOf(holder_of=plain_tiles((method.holder_of,))[0])
-    return method
+def everybody_may_draw(variant: "Variant") -> bool:
+    """Tell whether all players draw where nobody can open otherwise."""
+    return any("everybody_draws" in ways for ways in all_reached(variant))
+
+
+def pool_may_open(variant: "Variant") -> bool:
+    """Tell whether a tile of the pool can be taken where nobody can open otherwise."""
+    return any(way in TAKE_FROM_POOL for ways in all_reached(variant) for way in ways)
+
+
+def _redeal(variant: "Variant", hand: int) -> Redeal:
+    """Leave out what no hand can have so many of."""
+    redeal = variant.deal.redeal
+    doubles = min(hand, most_doubles(variant))
+    same = min(hand, most_with_one_number(variant))
+    return Redeal(
+        doubles=redeal.doubles if redeal.doubles and redeal.doubles <= doubles else None,
+        same_number=(
+            redeal.same_number if redeal.same_number and redeal.same_number <= same else None
+        ),
+    )
+
+
+def most_doubles(variant: "Variant") -> int:
+    """Count the tiles of the set whose numbers are all equal, copies included."""
+    return sum(copies for face, copies in _copies(variant.tiles).items() if all_equal(face))
+
+
+def most_with_one_number(variant: "Variant") -> int:
+    """Give on how many tiles of the set the number stands that is on most of them."""
+    counts: Counter[int] = Counter()
+    for face, copies in _copies(variant.tiles).items():
+        counts.update(dict.fromkeys(set(face) - {WILD}, copies))
+    return max(counts.values(), default=0)
 
 
 # The turn and the ends --------------------------------------------------------------------------
 
 
 def _turn(variant: "Variant") -> Turn:
-    draw = variant.turn.draw
+    may_close = variant.turn.may_close or variant.tiles.shape != "domino"
+    turn = variant.turn.model_copy(update={"again": _again(variant), "may_close": may_close})
+    draw = turn.draw
     if draws(variant):
         # A draw that ends the turn is the only one in it.
         most = 1 if draw.drawn_tile == "ends_turn" else draw.most
-        return variant.turn.model_copy(update={"draw": draw.model_copy(update={"most": most})})
+        return turn.model_copy(update={"draw": draw.model_copy(update={"most": most})})
     draw = draw.model_copy(update={"drawn_tile": "may_play"})
-    return variant.turn.model_copy(update={"may_hold_back": False, "draw": draw})
+    return turn.model_copy(update={"may_hold_back": False, "draw": draw})
 
 
-def _round_end(variant: "Variant") -> RoundEnd:
-    out, blocked = variant.round_end.out, variant.round_end.blocked
-    # Who is out holds nothing, so there is nothing to take off.
-    takes = out.takes if out.takes == "nothing" else "others_hands"
-    of_out: dict[str, Any] = {"takes": takes}
-    update: dict[str, Any] = {}
-    if variant.players.number.high == 1:
-        of_out = {"takes": "nothing", "everyone": "nothing"}
-        update["tie"] = "share"
-        if blocked.takes != "others_hands_minus_own":
-            update["takes"] = "nothing"
-    if blocked.winner == "nobody":
-        update |= {"bonus": 0, "takes": "others_hands_minus_own", "tie": "share"}
-    if blocked.winner == "lowest_hand" and blocked.tie == "lowest_hand":
-        update["tie"] = "share"
-    if blocked.when == "nobody_can_lay" and not draws(variant):
-        update["when"] = "nobody_can_draw_or_lay"
-    return variant.round_end.model_copy(
-        update={
-            "out": out.model_copy(update=of_out),
-            "blocked": blocked.model_copy(update=update),
-        }
-    )
+def _again(variant: "Variant") -> Again:
+    """Leave out what is said of going on where nobody ever does."""
+    again = variant.turn.again
+    equal = any(map(all_equal, tile_set(variant.tiles).tiles))
+    never = again.after == "nothing" or (again.after == "double" and not equal)
+    return Again() if never else again
 
 
 def _game_end(variant: "Variant") -> GameEnd:
     end = variant.game_end
     if variant.players.number.high == 1:
         end = end.model_copy(update={"tie": "share"})
-    if end.at.points is not None:
+    points = _points_to_reach(variant)
+    end = end.model_copy(update={"at": end.at.model_copy(update={"points": points})})
+    if points is not None:
         return end
     winner = "highest_score" if end.winner == "round_winner" else end.winner
-    return end.model_copy(update={"play_out_round": True, "winner": winner})
+    unreached = {"play_out_round": True, "winner": winner, "exactly": False}
+    return end.model_copy(update=unreached)
+
+
+def _points_to_reach(variant: "Variant") -> int | dict[str, int] | None:
+    """Write a line for each number of players, or one number where it is the same for all."""
+    numbers = variant.players.number.numbers()
+    targets = variant.game_end.at.targets(numbers)
+    if not targets:
+        return None
+    if len(targets) == len(numbers) and len(set(targets.values())) == 1:
+        return targets[numbers.start]
+    return {f"{players} players": points for players, points in targets.items()}
 
 
 def _clock(variant: "Variant") -> Clock:
@@ -184,7 +201,7 @@ def _clock(variant: "Variant") -> Clock:
 
 def _scoring(variant: "Variant") -> Scoring:
     scoring = variant.scoring
-    domain = Domain(variant.tiles, _most_drawn(variant))
+    domain = Domain(happening(variant))
     met = bonuses_met(scoring, domain)
     plain = scoring.model_copy(
         update={
@@ -199,17 +216,10 @@ def _scoring(variant: "Variant") -> Scoring:
             "draw": scoring.draw if draws(variant) else 0,
             "stuck": scoring.stuck if can_be_stuck(variant) else 0,
             "pool_empty": scoring.pool_empty if draws(variant) else 0,
+            "passes": plain_passes(variant),
+            "foul": scoring.foul if variant.turn.may_pass_when_able else 0,
         }
     )
-
-
-def _most_drawn(variant: "Variant") -> int:
-    """Give a number of draws that no turn in which a tile is laid has more of."""
-    draw = variant.turn.draw
-    if draw.drawn_tile == "ends_turn":
-        return 0
-    tiles = len(tile_set(variant.tiles))
-    return tiles if draw.most == "any" else min(draw.most, tiles)
 
 
 def _tile_points(variant: "Variant") -> TilePoints:

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, Discriminator, Field, Tag
 from pydantic_core import PydanticCustomError
 
-from tilewright.language.measures import When
-from tilewright.language.tileset import Numbers
+from tilewright.language.measures import When, WhenPassed
+from tilewright.language.tileset import Numbers, value
 from tilewright.language.values import Part, Points, Text
 
 MOST_CASES: Final = 62
@@ -50,7 +50,7 @@ def tile_points(rule: TilePoints, face: Numbers) -> int:
     if rule == "none":
         return 0
     if rule == "sum":
-        return sum(face)
+        return value(face)
     return prod(_factors(rule, face))
 
 
@@ -62,20 +62,23 @@ def reckoned(rule: TilePoints, face: Numbers) -> str:
     if isinstance(rule, int) or rule == "none":
         return ""
     if rule == "sum":
-        return " + ".join(map(str, face))
+        return " + ".join(str(max(number, 0)) for number in face)
     return " × ".join(map(str, _factors(rule, face)))
 
 
 def _factors(rule: TilePoints, face: Numbers) -> tuple[int, ...]:
-    """Give what is multiplied: the numbers, but for a zero what it counts as."""
+    """Give what is multiplied: the numbers, but for a zero or a wild one what a zero counts as."""
     zero = rule.product.zero_counts if isinstance(rule, TileProduct) else 0
-    return tuple(number or zero for number in face)
+    return tuple(number if number > 0 else zero for number in face)
 
 
 # Bonuses ----------------------------------------------------------------------------------------
 
 BONUSES: Final = ("scoring", "bonuses")
 """Where bonuses stand in a file."""
+
+PASSES: Final = ("scoring", "passes")
+"""Where bonuses for passes stand in a file."""
 
 RESERVED_BONUS_NAMES: Final = (
     "tile",
@@ -86,6 +89,10 @@ RESERVED_BONUS_NAMES: Final = (
     "blocked",
     "hands",
     "own_hand",
+    "foul",
+    "carried_over",
+    "not_counted",
+    "reset",
     "inherit",
 )
 
@@ -104,7 +111,20 @@ BonusName = Annotated[
     str, AfterValidator(_free_name), Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)
 ]
 
-PointMeasure = Literal["sides", "corners", "spans", "straight_across", "hexagons", "sum", "drawn"]
+PointMeasure = Literal[
+    "sides",
+    "corners",
+    "spans",
+    "straight_across",
+    "hexagons",
+    "closed_corners",
+    "ends_total",
+    "ends_equal",
+    "ends_different",
+    "sum",
+    "drawn",
+    "passes",
+]
 
 
 class Scaled(Part):
@@ -177,6 +197,21 @@ class Bonus(Part):
         return all(case.opening is True for case in self.cases())
 
 
+class PassBonus(Part):
+    """Points that somebody's pass brings to who laid the last tile; never for an own pass."""
+
+    name: Text | None = Field(
+        default=None,
+        description="What people call it, as it stands in a sentence. Without one, its key is "
+        "shown.",
+    )
+    when: WhenPassed = Field(
+        default=WhenPassed(),
+        description="At which passes: a mapping, all of which must hold.",
+    )
+    points: Points = Field(description="What it pays to who laid the last tile.")
+
+
 class HighestOf(Part):
     """Of some bonuses only the highest counts."""
 
@@ -211,6 +246,10 @@ class Scoring(Part):
         description="What counts when one tile earns several bonuses: all, highest (bonuses of the "
         "opening are added all the same), or {highest_of: [bridge, hexagon]}, the others added.",
     )
+    passes: Mapping[BonusName, PassBonus] = Field(
+        default={},
+        description="What a pass brings to who laid the last tile: a name, when, how much.",
+    )
     draw: Points = Field(default=0, description="Points for each tile drawn, such as -5.")
     stuck: Points = Field(
         default=0, description="Points for drawing the most allowed and laying nothing."
@@ -219,6 +258,9 @@ class Scoring(Part):
         default=0,
         description="Points for laying nothing when nothing more could be drawn before the most "
         "was reached.",
+    )
+    foul: Points = Field(
+        default=0, description="Points for passing although a tile had to be laid, such as -25."
     )
 
 

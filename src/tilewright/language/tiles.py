@@ -24,16 +24,22 @@ def _small_numbers(numbers: Range) -> Range:
 class Tiles(Part):
     """The set: every tile there is."""
 
-    shape: Literal["domino", "triangle"] = Field(
-        description="What a tile is: a domino with two ends, or a triangle with three corners."
+    shape: Literal["domino", "triangle", "square"] = Field(
+        description="What a tile is: a domino with two ends, a triangle with three corners, or a "
+        "square with four."
+    )
+    numbers_at: Literal["corners", "sides"] = Field(
+        default="corners",
+        description="Where the numbers of a triangle or square stand: at its corners, or along its "
+        "sides, where they are read clockwise from the side behind the first corner.",
     )
     numbers: Annotated[NumberRange, AfterValidator(_small_numbers)] = Field(
         description="The numbers on the tiles, such as 0-5; every combination occurs once."
     )
     mirrored: bool = Field(
         default=False,
-        description="Whether triangles with three different numbers exist in both windings: "
-        "76 instead of 56 tiles for 0-5.",
+        description="Whether the numbers of triangles and squares may come in any order, not only "
+        "rising clockwise: 76 instead of 56 triangles for 0-5, 336 instead of 126 squares.",
     )
     copies: int = Field(
         default=1, ge=1, le=MOST_COPIES, description="How many times the whole set is in the game."

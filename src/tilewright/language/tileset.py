@@ -3,11 +3,17 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement, product
+from typing import Final
 
 from tilewright.language.tiles import Tiles
 
 Numbers = tuple[int, ...]
-"""The numbers of a tile: of a triangle clockwise, of a domino from end to end."""
+"""The numbers of a tile: of a triangle or square clockwise, of a domino from end to end."""
+
+WILD: Final = -1
+"""A wild number, written `w`: it agrees with every number, and counts 0."""
+
+_WILD: Final = "w"
 
 
 def canonical(numbers: Numbers) -> Numbers:
@@ -21,12 +27,28 @@ def canonical(numbers: Numbers) -> Numbers:
 
 def tile_name(numbers: Numbers) -> str:
     """Write numbers as a tile's name: `(0, 5, 5)` becomes `0-5-5`."""
-    return "-".join(map(str, numbers))
+    return "-".join(_WILD if number == WILD else str(number) for number in numbers)
 
 
 def tile_numbers(name: str) -> Numbers:
     """Read a well-formed tile name: `5-5-0` becomes `(5, 5, 0)`."""
-    return tuple(map(int, name.split("-")))
+    return tuple(WILD if number == _WILD else int(number) for number in name.split("-"))
+
+
+def value(numbers: Numbers) -> int:
+    """Add up the numbers of a tile; a wild one counts 0."""
+    return sum(number for number in numbers if number != WILD)
+
+
+def all_equal(numbers: Numbers) -> bool:
+    """Tell whether a tile is a double or triple; wild numbers make none."""
+    return len(set(numbers)) == 1 and WILD not in numbers
+
+
+def turns(numbers: Numbers) -> tuple[Numbers, ...]:
+    """Give the different ways a tile can lie, from its name's on."""
+    turned = (numbers[turn:] + numbers[:turn] for turn in range(len(numbers)))
+    return tuple(dict.fromkeys(turned))
 
 
 def plain_tiles(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -57,15 +79,16 @@ class TileSet:
 
 def sides(tiles: Tiles) -> int:
     """How many numbers a tile of this shape has."""
-    return {"domino": 2, "triangle": 3}[tiles.shape]
+    return {"domino": 2, "triangle": 3, "square": 4}[tiles.shape]
 
 
 @lru_cache(maxsize=16)  # every check of a file asks for it, and most files are about few sets
 def tile_set(tiles: Tiles) -> TileSet:
     """Make the set; names of another shape in `add` and `remove` are left out.
 
-    Triangles without mirror images are those whose numbers never fall when read clockwise from the
-    lowest: 56 for 0-5; with mirror images every turn class: 76.
+    Triangles and squares that are not `mirrored` are those whose numbers never fall when read
+    clockwise from the lowest: 56 and 126 for 0-5; the others are every tile that no turn makes
+    another one: 76 and 336.
     """
     count = sides(tiles)
     numbers = tiles.numbers.numbers()

@@ -43,6 +43,20 @@ class Draw(Part):
     )
 
 
+class Again(Part):
+    """When a player who has laid a tile goes on."""
+
+    after: Literal["nothing", "double", "any_tile"] = Field(
+        default="nothing",
+        description="After which tiles the player goes on: nothing, double, or any_tile.",
+    )
+    must: bool = Field(
+        default=False,
+        description="Whether going on is a whole turn, with drawing and a pass where nothing fits; "
+        "else the player may go on, or pass and pay nothing.",
+    )
+
+
 class Turn(Part):
     """What a player may do in a turn."""
 
@@ -53,6 +67,21 @@ class Turn(Part):
         "must.",
     )
     draw: Draw = Field(default=Draw(), description="Drawing from the pool.")
+    again: Again = Field(default=Again(), description="When a player who has laid a tile goes on.")
+    first_turn: Literal["one_tile", "any_number"] = Field(
+        default="one_tile",
+        description="How many tiles a player may lay in the first turn of a round.",
+    )
+    may_close: bool = Field(
+        default=True,
+        description="Whether a player who could lay another tile may lay one after which no tile "
+        "that is not on the table fits any open end.",
+    )
+    may_pass_when_able: bool = Field(
+        default=False,
+        description="Whether a player who must lay a tile can pass all the same, for the points "
+        "of scoring.foul.",
+    )
 
 
 def draws(variant: "Variant") -> bool:

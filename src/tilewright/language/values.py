@@ -209,9 +209,9 @@ Duration = Annotated[
 LARGEST_NUMBER: Final = 18
 """No number on a tile may be larger: the tables of a game grow with its cube."""
 
-_ON_A_TILE = r"(0?\d|1[0-8])"
+_ON_A_TILE = r"(0?\d|1[0-8]|w)"
 _TILE = re.compile(rf"{_ON_A_TILE}(-{_ON_A_TILE}){{1,3}}", re.ASCII)
-_LIKE_A_TILE = re.compile(r"\d+(-\d+){1,3}", re.ASCII)
+_LIKE_A_TILE = re.compile(r"(\d+|w)(-(\d+|w)){1,3}", re.ASCII)
 
 
 def _read_tile(value: Any) -> str:
@@ -227,4 +227,7 @@ TileName = Annotated[
     PlainValidator(_read_tile),
     WithJsonSchema({"type": "string", "pattern": f"^{_TILE.pattern}$"}),
 ]
-"""A tile by its numbers, read clockwise from any corner: `5-5-2`; a domino: `6-4`."""
+"""A tile by its numbers, read clockwise from any corner: `5-5-2`; a domino: `6-4`.
+
+`w` is a wild number, as on `w-3-4`.
+"""

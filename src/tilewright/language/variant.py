@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from tilewright.language.deal import Deal, read_hand_key
+from tilewright.language.by_players import BY_PLAYERS, read_hand_key
+from tilewright.language.deal import Deal
 from tilewright.language.ends import Clock, GameEnd, RoundEnd
 from tilewright.language.examples import Example
 from tilewright.language.layout import Layout
@@ -16,7 +17,7 @@ from tilewright.language.players import Players
 from tilewright.language.scoring import Scoring
 from tilewright.language.tiles import Tiles
 from tilewright.language.turn import Turn
-from tilewright.language.values import Part, Text, only
+from tilewright.language.values import Part, Range, Text, only
 
 FORMAT: Final = 1
 """The version of the file format, written as `tilewright: 1`."""
@@ -96,17 +97,26 @@ SECTIONS: Final = (
 def rules_as_data(variant: Variant) -> dict[str, Any]:
     """Give the rules, every setting written out, as plain data a file or record can carry.
 
-    Hands for numbers of players that the variant does not allow, which it may have inherited, are
+    Lines for numbers of players that the variant does not allow, which it may have inherited, are
     left out: they are without effect.
     """
     data = variant.model_dump(mode="json", by_alias=True, include=set(SECTIONS), exclude_none=True)
-    allowed = variant.players.number
-    data["deal"]["hand"] = {
-        key: size
-        for key, size in variant.deal.hand.items()
+    for *above, last in BY_PLAYERS:
+        around = data
+        for step in above:
+            around = around[step]
+        if isinstance(around.get(last), dict):
+            around[last] = _for_allowed(around[last], variant.players.number)
+    return data
+
+
+def _for_allowed(lines: Mapping[str, int], allowed: Range) -> dict[str, int]:
+    """Leave out lines for numbers of players that are not allowed."""
+    return {
+        key: number
+        for key, number in lines.items()
         if any(players in allowed for players in read_hand_key(key).numbers())
     }
-    return data
 
 
 def digest(variant: Variant) -> str:
