@@ -50,7 +50,43 @@ def merged(old, new):
     return result
 
 
-SCRATCH = ("found_tile", "found_cell", "found_turn", "paid_tile", "paid_bonuses", "paid")
+def that_are_said(variant):
+    """The rules as data, without numbers that nobody needs to be told.
+
+    Those are the ones of a plain line of dominoes, of hands that are not rounded, of bonuses that
+    several tiles can earn together: as everybody expects, or said in words.
+    """
+    data = rules_as_data(variant)
+    for section, part in (("layout", None), ("round_end", "hands")):
+        whole = getattr(variant, section)
+        model = whole if part is None else getattr(whole, part)
+        plain = model.model_dump(mode="json", exclude_defaults=True)
+        if part is None:
+            data[section] = plain
+        else:
+            data[section][part] = plain
+    if variant.tiles.shape == "domino" and variant.layout.trains is None:
+        data["layout"]["number"] = variant.layout.ends.number
+    return data
+
+
+SCRATCH = (
+    "found_tile",
+    "found_cell",
+    "found_turn",
+    "paid_tile",
+    "paid_bonuses",
+    "paid",
+    "out_lost",
+    "ends_total",
+    "ends_equal",
+    "ends_different",
+    "ends_before",
+    "closes",
+    "fits_all_ends",
+    "end_halves",
+    "off_table",
+)
 """Places of a state in which the kernel leaves its last answer; they mean nothing for the game."""
 
 

@@ -5,10 +5,10 @@ Run as a program, it prints what `golden/games.txt` should hold; `test_same_seed
 
 import hashlib
 
-from house_rules import shipped_variant
+from house_rules import SHIPPED, shipped_variant
 from tilewright.engine import Game
 
-GAMES = (
+CHOSEN = (
     ("triominos", 2, 7),
     ("triominos", 6, 2**64 - 1),
     ("triominos-goliath", 4, 1),
@@ -18,13 +18,26 @@ GAMES = (
     ("domino", 2, 7),
     ("domino", 4, 1),
 )
+"""Games with many players and with unusual seeds."""
+
+MOST_ROUNDS = 50
+"""Not every game ends soon when nobody plays to win."""
+
+
+def fewest_players(name):
+    return shipped_variant(name).players.number.low
+
+
+OTHERS = sorted(set(SHIPPED) - {name for name, _, _ in CHOSEN})
+GAMES = (*CHOSEN, *((name, fewest_players(name), 7) for name in OTHERS))
+"""At least one game of every shipped variant."""
 
 
 def play_by_plan(name, players, seed):
     """Lay the plays of the list in turn: first, second, third … whatever they are."""
     game = Game(shipped_variant(name), players, seed)
     moves = 0
-    while not game.game_over:
+    while not game.game_over and game.round < MOST_ROUNDS:
         game.start_round()
         while game.to_move is not None:
             moves += 1
@@ -42,8 +55,9 @@ def line_of(name, players, seed):
     game = play_by_plan(name, players, seed)
     digest = hashlib.sha256(repr([event.as_json() for event in game.journal]).encode())
     deal = game.journal[0]
+    first_of_pool = deal.pool[0] if deal.pool else "no pool"
     return (
-        f"{name}, {players} players, seed {seed}: {' '.join(deal.hands[0])} | {deal.pool[0]} | "
+        f"{name}, {players} players, seed {seed}: {' '.join(deal.hands[0])} | {first_of_pool} | "
         f"{game.round} rounds, {len(game.journal)} events, "
         f"{':'.join(map(str, game.scores))}, {digest.hexdigest()[:16]}"
     )

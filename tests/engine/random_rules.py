@@ -169,3 +169,237 @@ def some_scoring(rng, triangles):
         "stuck": rng.choice((-10, 0)),
         "pool_empty": rng.choice((-7, 0)),
     }
+
+
+# Teams and what ends of rounds can pay ----------------------------------------------------------
+
+
+def some_team_rules(rng):
+    """Dominoes by several teams, with all that ends of rounds and passes can pay."""
+    teams, players = rng.choice(((2, 4), (2, 6), (3, 6)))
+    hand = rng.randint(1, 28 // players)
+    return {
+        "tilewright": 1,
+        "players": {"number": str(players), "teams": teams},
+        # Of few numbers, so that hands are often equal.
+        "tiles": {"shape": "domino"}
+        | rng.choice(({"numbers": "0-6"}, DOMINOES[3] | {"copies": 3})),
+        "deal": {"hand": {f"{players} players": hand}},
+        "opening": {"by": [rng.choice(("last_winner", "next_player")), "highest_sum"]},
+        "turn": {"draw": {"most": rng.choice((0, 1, "any"))}, "may_hold_back": rng.random() < 0.5},
+        "scoring": {
+            "tile": rng.choice(("none", "sum", 1)),
+            "passes": {f"pass_{n}": some_pass_bonus(rng) for n in range(rng.randint(0, 3))},
+            "draw": rng.choice((0, -2, 1)),
+        },
+        "round_end": {
+            "out": some_team_end(rng) | {"when": rng.choice(("anybody", "whole_team"))},
+            "blocked": some_team_block(rng),
+            "hands": some_hands(rng),
+            "to_get_in": rng.choice((0, 0, 13)),
+            "win_resets_others": rng.random() < 0.2,
+        },
+        "game_end": {
+            "at": {"points": rng.choice((40, 61, 150)), "rounds": rng.randint(2, 6)},
+            "play_out_round": rng.random() < 0.6,
+            "exactly": rng.random() < 0.4,
+            "winner": rng.choice(("highest_score", "lowest_score", "round_winner")),
+        },
+    }, players
+
+
+def some_team_end(rng):
+    takes = ("others_hands", "others_hands_minus_own", "differences", "nothing", "all_hands")
+    everyone = ("nothing", "minus_own_hand", "own_hand", "losers_own_hand")
+    return {
+        "bonus": rng.choice((0, 5, -3, [20, 10])),
+        "takes": rng.choice((*takes, "opponents_hands", "opponents_hands_minus_own")),
+        "everyone": rng.choice(everyone),
+    }
+
+
+def some_team_block(rng):
+    ties = ("share", "nobody", "lowest_hand", "divide", "opener", "last_to_lay", "replay")
+    return some_team_end(rng) | {
+        "when": rng.choice(("nobody_can_draw_or_lay", "nobody_can_lay", "all_passed")),
+        "winner": rng.choice(("lowest_hand", "lowest_team", "fewest_tiles", "nobody")),
+        "tie": rng.choice((*ties, "carry_over")),
+    }
+
+
+def some_hands(rng):
+    return {
+        "values": {"0-0": 50} if rng.random() < 0.3 else {},
+        "alone": {"0-0": 25, "6-6": 1} if rng.random() < 0.3 else {},
+        "divided_by": rng.choice((1, 1, 10)),
+        "rounded_to": rng.choice((1, 5)),
+        "rounded": rng.choice(("down", "up", "nearest")),
+        "at_least": rng.choice((0, 0, 1, 7)),
+        "each": rng.random() < 0.3,
+    }
+
+
+def some_pass_bonus(rng):
+    conditions = {
+        "passes": some_count(rng, 3),
+        "tiles_laid": some_count(rng, 4),
+        "last_double": rng.random() < 0.5,
+        "first_of_game": rng.random() < 0.5,
+        "by_partner": rng.random() < 0.3,
+    }
+    names = rng.sample(sorted(conditions), rng.randint(0, 2))
+    return {"when": {name: conditions[name] for name in names}, "points": rng.choice((1, 2, 25))}
+
+
+# Deals, openings and turns of every kind ---------------------------------------------------------
+
+
+def some_turn_rules(rng):
+    """Dominoes with all that deals, openings and turns can be, and a number of players."""
+    players = rng.choice((2, 2, 3, 4, 6))
+    hand = rng.randint(1, 24 // players)
+    draw = {
+        "most": rng.choice((0, 0, 1, 2, "any")),
+        "drawn_tile": rng.choice(("may_play", "must_play", "ends_turn")),
+    }
+    return {
+        "tilewright": 1,
+        "players": {"number": str(players), "teams": 2},
+        "tiles": rng.choice(({"numbers": "0-6"}, {"numbers": "0-3", "copies": 3}))
+        | {"shape": "domino"},
+        "deal": {
+            "hand": {f"{players} players": hand},
+            "kept_back": rng.choice((0, 0, 2)),
+            "redeal": rng.choice(({}, {"doubles": 3}, {"same_number": 4, "doubles": 4})),
+            "face_down": rng.random() < 0.4,
+        },
+        "opening": {
+            "by": some_ways(rng),
+            "after": {
+                ending: some_ways(rng)
+                for ending in ("out", "blocked", "tied")
+                if rng.random() < 0.4
+            },
+            "tie": rng.choice(("next_best", "redraw", "random")),
+            "tile": rng.choice(("required", "any")),
+            "may_leave_to_partner": rng.random() < 0.5,
+        },
+        "turn": {
+            "may_hold_back": rng.random() < 0.5,
+            "draw": draw,
+            "again": {
+                "after": rng.choice(("nothing", "double", "any_tile")),
+                "must": rng.random() < 0.5,
+            },
+            "first_turn": rng.choice(("one_tile", "any_number")),
+            "may_pass_when_able": rng.random() < 0.4,
+        },
+        "scoring": {"stuck": -3, "pool_empty": -2, "foul": -25, "draw": -1},
+        "round_end": {
+            "blocked": {
+                "when": rng.choice(("nobody_can_draw_or_lay", "nobody_can_lay", "all_passed")),
+                "tie": rng.choice(("share", "nobody")),
+            }
+        },
+        "clock": rng.choice(({}, {"turn": {"limit": "1m", "then": "pass"}})),
+        "game_end": {"at": {"rounds": 4}, "play_out_round": True},
+    }, players
+
+
+def some_ways(rng):
+    first = ("doubles_down", "lowest_double", "highest_double", {"holder_of": "3-3"})
+    again = ("everybody_draws", "redeal")
+    later = ("last_winner", "last_opener", "last_to_lay", "next_player")
+    last = ("lowest_sum", "highest_sum", "random", "drawn_tile")
+    parts = ((first, 0.6), (again, 0.5), (later, 0.5), (last, 0.8))
+    return [rng.choice(ways) for ways, chance in parts if rng.random() < chance] or ["random"]
+
+
+# Tables of every kind ----------------------------------------------------------------------------
+
+
+def some_line_rules(rng):
+    """Dominoes on tables of every kind, with bonuses for ends, and a number of players."""
+    players = rng.choice((1, 2, 2, 3, 4))
+    hand = rng.randint(1, min(7, 24 // players))
+    names = [f"bonus_{letter}" for letter in "abcde"[: rng.randint(0, 5)]]
+    return {
+        "tilewright": 1,
+        "players": {"number": str(players)},
+        "tiles": rng.choice(({"numbers": "0-6"}, {"numbers": "0-3", "copies": 3}, WILD_DOMINOES))
+        | {"shape": "domino"},
+        "deal": {"hand": {f"{players} players": hand}},
+        "opening": {"by": [rng.choice(("highest_double", "lowest_double")), "random"]},
+        "layout": some_layout(rng),
+        "turn": {
+            "draw": {"most": rng.choice((0, 1, "any"))},
+            "again": {"after": rng.choice(("nothing", "double")), "must": rng.random() < 0.5},
+            "may_close": rng.random() < 0.7,
+        },
+        "scoring": {
+            "tile": rng.choice(("none", "sum", 1)),
+            "bonuses": {name: some_bonus_of_ends(rng) for name in names},
+            "several_bonuses": rng.choice(("all", "highest")),
+        },
+        "game_end": {"at": {"rounds": 3, "points": rng.choice((20, 61, 150))}},
+    }, players
+
+
+WILD_DOMINOES = {"numbers": "0-5", "add": ["w-0", "w-5", "w-w"]}
+
+
+def some_layout(rng):
+    layout = {
+        "branch": {
+            "doubles": rng.choice(("none", "first", "opening", "all")),
+            "arms": rng.randint(2, 6),
+            "opening_arms": rng.choice((None, None, 2, 4, 8)),
+            "sides_first": rng.random() < 0.5,
+            "tiles_on_a_branch": rng.choice((None, None, 1, 3, 27)),
+        },
+        "ends": {
+            "number": rng.choice((1, 2, 2)),
+            "double_counts": rng.choice(("twice", "once")),
+            "branching_double_counts": rng.choice(("until_covered", "while_exposed")),
+        },
+        "fill_first": rng.choice(([], [], ["any"], ["any", "double"])),
+        "cover": {"tiles": rng.choice((0, 0, 1)), "blocks": rng.choice(("everything", "its_arm"))},
+        "match": rng.choice(("equal", "equal", {"sums_to": 7}, {"sums_to": 6})),
+        "fit_anywhere": rng.choice(([], ["0-0", "1-6", "6-1"])),
+    }
+    if rng.random() < 0.3:
+        layout["trains"] = {
+            "common": rng.choice(("never", "always", "after_own")),
+            "stuck_opens": rng.random() < 0.5,
+        }
+    if layout["branch"]["doubles"] == "all" and rng.random() < 0.5:
+        layout["cover"]["tiles"] = layout["branch"]["arms"] - 1
+    return layout
+
+
+def some_bonus_of_ends(rng):
+    conditions = {
+        "ends_total": some_count(rng, 20),
+        "ends_equal": some_count(rng, 4),
+        "ends_different": some_count(rng, 3),
+        "ends_before": some_count(rng, 3),
+        "fits_all_ends": rng.random() < 0.5,
+        "closes": rng.random() < 0.5,
+        "passes": some_count(rng, 3),
+        "opening": rng.random() < 0.5,
+        "last_tile": rng.random() < 0.5,
+        "double": rng.random() < 0.5,
+        "sum": some_count(rng, 12),
+    }
+    cases = [
+        {name: conditions[name] for name in rng.sample(sorted(conditions), rng.choice((1, 1, 2)))}
+        for _ in range(rng.choice((1, 1, 2)))
+    ]
+    measures = ("ends_total", "ends_equal", "ends_different", "passes", "sum")
+    formula = {"divided_by": rng.choice((1, 3, 5)), "rounded": rng.choice(("down", "nearest"))}
+    return {
+        "when": cases if len(cases) > 1 else cases[0],
+        "points": rng.choice(
+            (rng.randint(-5, 10), rng.choice(measures), {rng.choice(measures): formula})
+        ),
+    }

@@ -5,38 +5,43 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from random_rules import some_rules
+from random_rules import some_line_rules, some_rules, some_team_rules, some_turn_rules
 
 from house_rules import SHIPPED_TABLES, as_variant, lasting_state, shipped_variant, variant_with
 from moving import moments, some_move
 from tilewright.engine import Chance, Drew, Game, RoundStarted, set_up
 from tilewright.engine import places as at
+from tilewright.engine.kernel.gates import open_gates
+from tilewright.engine.kernel.hands import empty_hand, receive
 from tilewright.engine.kernel.sets import clear
-from tilewright.engine.kernel.turns import receive
 from tilewright.errors import HiddenError, IllegalMove
-from tilewright.language.tileset import tile_name, tile_numbers, tile_set
+from tilewright.language.tileset import canonical, tile_name, tile_numbers, tile_set, value
 from tilewright.players import BOTS, bot, play_out
 
 
 def hidden_otherwise(game, viewer, rng):
     """The same game as far as `viewer` may know: hidden tiles permuted, another seed, other rng."""
-    twin = game.clone()
+    twin, face_down = game.clone(), game.variant.deal.face_down
     t, s = twin.rules.t, twin._s
     # Everybody saw the tile by which the opener won the opening, until it lies.
     keep = {viewer} | ({game.to_move} if game.is_opening else set())
+    if face_down:
+        keep = set()
     others = [player for player in range(1, game.players + 1) if player not in keep]
     pool = range(t[at.ORDER] + s[at.POOL_NEXT], t[at.ORDER] + s[at.POOL_END])
     hidden = [s[place] for place in pool]
+    # Of a hand that lies face down its owner sees the first tile.
+    seen = {player: game.hand(player)[: player == viewer] for player in others}
     for player in others:
-        hidden += [game.rules.tile(tile_numbers(name)) for name in game.hand(player)]
+        hidden_of_hand = game.hand(player)[len(seen[player]) :]
+        hidden += [game.rules.tile(tile_numbers(name)) for name in hidden_of_hand]
     rng.shuffle(hidden)
     for player in others:
         size = s[t[at.HAND_COUNT] + player - 1]
-        clear(t, s, t[at.HAND] + (player - 1) * t[at.WORDS])
-        s[t[at.HAND_COUNT] + player - 1] = s[t[at.HAND_VALUE] + player - 1] = 0
-        for tile in range(t[at.TILES] * t[at.COPIES_MATTER]):
-            s[t[at.HELD] + (player - 1) * t[at.TILES] + tile] = 0
-        for _ in range(size):
+        empty_hand(t, s, player - 1)
+        for name in seen[player]:
+            receive(t, s, player - 1, game.rules.tile(tile_numbers(name)))
+        for _ in range(size - len(seen[player])):
             receive(t, s, player - 1, hidden.pop())
     for place in pool:
         s[place] = hidden.pop()
@@ -45,21 +50,25 @@ def hidden_otherwise(game, viewer, rng):
     if game.to_move != viewer and not game.is_opening:
         for block in (at.HELD_BEFORE, at.DRAWN, at.OPENING_TILES):
             clear(t, s, t[block])
+    if game.to_move is not None and game.to_move != viewer:
+        open_gates(t, s, s[at.TO_MOVE])  # what may be laid can depend on the hand
     for place in (at.SEED_LOW, at.SEED_HIGH, *range(at.RNG, at.RNG + 4)):
         s[place] = rng.getrandbits(32)
     twin.seed = rng.getrandbits(64)
-    twin.journal = [otherwise(event, viewer, rng) for event in game.journal]
+    twin.journal = [otherwise(event, viewer, rng, face_down) for event in game.journal]
     return twin
 
 
-def otherwise(event, viewer, rng):
+def otherwise(event, viewer, rng, face_down=False):
     if isinstance(event, RoundStarted):
         tiles = [tile for hand in event.hands for tile in hand] + list(event.pool)
         rng.shuffle(tiles)
         hands = [
-            hand if seat == viewer else tuple(rng.sample(tiles, len(hand)))
+            hand if seat == viewer and not face_down else tuple(rng.sample(tiles, len(hand)))
             for seat, hand in enumerate(event.hands, start=1)
         ]
+        if face_down:
+            hands[viewer - 1] = (event.hands[viewer - 1][0], *hands[viewer - 1][1:])
         return replace(event, hands=tuple(hands), pool=tuple(tiles[: len(event.pool)]))
     if isinstance(event, Drew) and event.player != viewer:
         return replace(event, tile="0-0-0")
@@ -107,6 +116,29 @@ def test_nor_under_rules_at_random(seed):
             other = hidden_otherwise(game, viewer, rng).view(viewer)
             assert game.view(viewer)._s == other._s
             assert decisions(game.view(viewer)) == decisions(other)
+
+
+@pytest.mark.parametrize("some", [some_turn_rules, some_line_rules, some_team_rules])
+@pytest.mark.parametrize("seed", range(30))
+def test_nor_however_turns_go_on_ends_branch_and_teams_are_paid(some, seed):
+    rng = random.Random(seed)
+    rules, players = some(rng)
+    for game in moments(as_variant(rules), players, seed, rounds=2):
+        if rng.random() < 0.3 or game.is_opening:
+            viewer = rng.randint(1, players)
+            other = hidden_otherwise(game, viewer, rng).view(viewer)
+            assert game.view(viewer)._s == other._s
+            assert decisions(game.view(viewer)) == decisions(other)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nor_by_what_may_not_be_laid_since_the_hand_has_something_else(seed):
+    # A tile that closes the line is refused to whoever could lay another: that is of the hand.
+    rng, closing = random.Random(seed), variant_with("domino-partners", turn={"may_close": False})
+    for game in moments(closing, 4, seed):
+        for viewer in range(1, 5):
+            other = hidden_otherwise(game, viewer, rng).view(viewer)
+            assert game.view(viewer)._s == other._s
 
 
 def test_a_view_holds_no_seed_no_order_and_no_other_hand():
@@ -212,10 +244,13 @@ def test_a_view_is_a_copy():
     assert game._s == before
 
 
-def test_what_a_player_asked_of_the_game_leaves_no_trace_in_others_views():
-    variant = variant_with("triominos")
-    for game in moments(variant, 2, 5):
-        other = 3 - game.to_move
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("triominos", 2), ("domino-fives-and-threes", 2), ("domino-puerto-rico-200", 4)],
+)
+def test_what_a_player_asked_of_the_game_leaves_no_trace_in_others_views(name, players):
+    for game in moments(shipped_variant(name), players, 5):
+        other = game.to_move % players + 1
         before = game.view(other)._s
         for play in game.legal_plays():
             game.would_score(play)
@@ -223,6 +258,12 @@ def test_what_a_player_asked_of_the_game_leaves_no_trace_in_others_views():
 
 
 # Imagined games ----------------------------------------------------------------------------------
+
+
+def worth_in_hand(variant, tile):
+    named = {canonical(tile_numbers(n)): v for n, v in variant.round_end.hands.values.items()}
+    face = canonical(tile_numbers(tile))
+    return named.get(face, value(face))
 
 
 def imagined_well(game, viewer, chance):
@@ -240,11 +281,13 @@ def imagined_well(game, viewer, chance):
     for number in shown["order"][shown["pool_next"] : shown["pool_end"]]:
         found[game.rules.tile_names[number]] += 1
     assert found == everything
-    assert imagined.hand(viewer) == game.hand(viewer)
+    assert imagined.hand(viewer)[: len(view.hand())] == view.hand()
+    if not game.variant.deal.face_down:
+        assert imagined.hand(viewer) == game.hand(viewer)
     assert imagined.hand_sizes == game.hand_sizes
     assert lasting_state(imagined.view(viewer)) == lasting_state(view)
     assert shown["hand_value"] == [
-        sum(sum(map(int, tile.split("-"))) for tile in imagined.hand(player))
+        sum(worth_in_hand(game.variant, tile) for tile in imagined.hand(player))
         for player in range(1, game.players + 1)
     ]
     return imagined

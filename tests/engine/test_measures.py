@@ -9,7 +9,7 @@ from oracle import measures, neighbours, open_cells
 from house_rules import shipped_variant, variant_with
 from tilewright.engine import compile_rules, set_up
 from tilewright.engine import places as at
-from tilewright.engine.kernel.board import neighbourhood
+from tilewright.engine.kernel.lattice import neighbourhood
 from tilewright.engine.kernel.scoring import score_placement
 from tilewright.engine.lattice import lattice_for
 from tilewright.language.neighbourhood import neighbourhoods
@@ -36,6 +36,7 @@ WEIGHING = variant_with(
         | {"far_corner": {"when": {"far_corner": True}, "points": WEIGHTS["far_corner"]}},
     }
 )
+TRIANGLES = WEIGHING.tiles
 TOUCHING_UP = [
     *((-1, -1), (-1, 0), (-1, 1)),
     *((0, -2), (0, -1), (0, 1), (0, 2)),
@@ -57,7 +58,7 @@ class Board:
         places = [t[at.CELL_STATE] + lattice.cell(*each) for each in taken]
         for place in places:
             s[place] = at.TAKEN
-        points = score_placement(t, s, 0, lattice.cell(*cell))
+        points = score_placement(t, s, 0, lattice.cell(*cell), 0)
         for place in places:
             s[place] = at.FREE
         return {name: points // weight % 4 for name, weight in WEIGHTS.items()}
@@ -94,11 +95,11 @@ def test_a_neighbourhood_is_packed_alike_for_both_orientations():
 
 # What the enumeration of all neighbourhoods is known to show -------------------------------------
 
-LEGAL = [around for around in neighbourhoods() if around.sides > 0]
+LEGAL = [around for around in neighbourhoods("triangle") if around.sides > 0]
 
 
 def test_there_are_4096_neighbourhoods():
-    assert len(neighbourhoods()) == 4096
+    assert len(neighbourhoods("triangle")) == 4096
     assert len(LEGAL) == 4096 * 7 // 8
 
 
@@ -200,7 +201,7 @@ def test_a_fan_that_grows_round_a_point_is_no_bridge():
 
 @pytest.mark.parametrize("reach", [1, 2, 20, 56])
 def test_the_lattice_has_room_as_far_as_it_should_reach_and_nothing_wraps(reach):
-    lattice = lattice_for(reach)
+    lattice = lattice_for(TRIANGLES, reach)
     span = range(-reach, reach + 1)
     cells = {(row, column): lattice.cell(row, column) for row in span for column in span}
     assert len(set(cells.values())) == len(cells)
@@ -216,7 +217,7 @@ def test_the_lattice_has_room_as_far_as_it_should_reach_and_nothing_wraps(reach)
 
 
 def test_triangles_share_joints_exactly_where_they_meet():
-    lattice = lattice_for(6)
+    lattice = lattice_for(TRIANGLES, 6)
 
     def joints(place):
         cell = lattice.cell(*place)

@@ -10,7 +10,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_rules import some_case, some_rules
+from random_rules import some_case, some_line_rules, some_rules, some_turn_rules
 
 from house_rules import as_variant, shipped_variant
 from tilewright.engine import Game, Played
@@ -59,13 +59,9 @@ def play_round(game, rng):
     return [event for event in game.journal if isinstance(event, Played)]
 
 
-@settings(max_examples=80, deadline=None)
-@given(st.integers(0, 10**6))
-def test_what_is_never_earned_or_paid_is_not_paid_in_any_round(seed):
-    rng = random.Random(seed)
-    rules, players = some_rules(rng)
+def nothing_silent_is_paid(rules, players, seed, rng):
+    """Play some rounds and look at all that is paid."""
     rules["game_end"] = {"at": {"rounds": 100}}
-    rules["round_end"]["out"]["bonus"] = 0  # a play's own points are meant
     variant = as_variant(rules)
     silent = set().union(*told(variant))
     best = sum(parts.values()) if (parts := best_play(variant, -(10**9))) else None
@@ -76,9 +72,27 @@ def test_what_is_never_earned_or_paid_is_not_paid_in_any_round(seed):
             assert best is None or event.points <= best
 
 
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 10**6))
+def test_what_is_never_earned_or_paid_is_not_paid_in_any_round(seed):
+    rng = random.Random(seed)
+    rules, players = some_rules(rng)
+    rules["round_end"]["out"]["bonus"] = 0  # a play's own points are meant
+    nothing_silent_is_paid(rules, players, seed, rng)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 10**6))
+def test_nor_is_it_at_tables_of_any_kind(seed):
+    rng = random.Random(seed)
+    rules, players = some_line_rules(rng)
+    nothing_silent_is_paid(rules, players, seed, rng)
+
+
 def test_some_random_rules_have_such_bonuses():
-    found = [told(as_variant(some_rules(random.Random(seed))[0])) for seed in range(200)]
-    assert all(any(names[kind] for names in found) for kind in range(3))
+    for some in (some_rules, some_line_rules):
+        found = [told(as_variant(some(random.Random(seed))[0])) for seed in range(200)]
+        assert all(any(names[kind] for names in found) for kind in range(3))
 
 
 # Completeness: every placement one by one --------------------------------------------------------
@@ -107,7 +121,7 @@ def meets(case, around, face, opening, last, drawn):
     return True
 
 
-LAID = sorted(set(neighbourhoods()) - {NOWHERE})
+LAID = sorted(set(neighbourhoods("triangle")) - {NOWHERE})
 SITUATIONS = [
     (NOWHERE, True, False, 0),
     *((around, False, False, drawn) for around in LAID if around.sides for drawn in range(4)),
@@ -134,10 +148,11 @@ def test_what_is_possible_is_what_every_placement_one_by_one_shows(seed):
 # Openers -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("some", [some_rules, some_turn_rules])
 @pytest.mark.parametrize("seed", range(40))
-def test_every_tile_that_opens_was_said_to_be_able_to(seed):
+def test_every_tile_that_opens_was_said_to_be_able_to(seed, some):
     rng = random.Random(seed)
-    rules, players = some_rules(rng)
+    rules, players = some(rng)
     variant = as_variant(rules | {"game_end": {"at": {"rounds": 100}}})
     game, set_ = Game(variant, players, seed), pieces(variant.tiles)
     able = tiles_that_open(variant, set_)

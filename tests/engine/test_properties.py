@@ -7,14 +7,16 @@ from itertools import product
 
 import pytest
 from oracle import cells_around, neighbours, turned
-from random_rules import some_rules
+from random_rules import some_rules, some_team_rules, some_turn_rules
+from scorekeeper import Scorekeeper
 
 from house_rules import SHIPPED_TABLES, as_variant, lasting_state, shipped_variant
 from tilewright.engine import Drew, Game, GameEnded, IllegalMove, Passed, Play, Played, RoundEnded
 from tilewright.engine import places as at
+from tilewright.engine.kernel.hands import receive
 from tilewright.engine.kernel.sets import include
-from tilewright.engine.kernel.turns import receive
 from tilewright.language.tileset import tile_name, tile_numbers, tile_set
+from tilewright.notation import read_play
 from tilewright.players import bot
 from tilewright.record import Header, Seat, as_line, replay
 
@@ -60,8 +62,8 @@ def where_all_tiles_are(game):
 class Watcher:
     """Follows the events of a game and checks that each adds up."""
 
-    def __init__(self, game):
-        self.game = game
+    def __init__(self, game, keeper=None):
+        self.game, self.keeper = game, keeper
         self.scores = [0] * game.players
         self.set = whole_set(game)
         self.mover = None
@@ -74,7 +76,12 @@ class Watcher:
                 assert event.player == self.mover
                 assert sum(event.because.values()) == event.points
                 assert 0 not in event.because.values()
-                self.scores[event.player - 1] += event.points
+                self.score(event.player, event.points)
+                if isinstance(event, Passed) and event.earned is not None:
+                    assert event.earned.player != event.player
+                    assert sum(event.earned.because.values()) == event.earned.points
+                    assert 0 not in event.earned.because.values()
+                    self.score(event.earned.player, event.earned.points)
                 assert event.scores == tuple(self.scores)
             elif isinstance(event, RoundEnded):
                 for seat, (points, because) in enumerate(
@@ -88,22 +95,57 @@ class Watcher:
                 assert event.scores == tuple(self.scores)
                 assert event.winners
         game = self.game
+        if self.keeper is not None:
+            self.keeper.saw(events, game)
+        for team in game.teams:
+            assert len({game.scores[player - 1] for player in team}) == 1
+            for won in (game.winners, *(e.winners for e in events if isinstance(e, RoundEnded))):
+                assert set(team) <= set(won) or not set(team) & set(won)
         assert game.scores == tuple(self.scores)
         assert where_all_tiles_are(game) == self.set
         assert game.hand_sizes == tuple(len(game.hand(p)) for p in range(1, game.players + 1))
         self._turn_goes_round(events[0])
         self.mover = game.to_move
 
+    def score(self, player, points):
+        """Points of a player are points of all the team."""
+        (team,) = (team for team in self.game.teams if player in team)
+        for member in team:
+            self.scores[member - 1] += points
+
+    def next_player(self, player):
+        """Who comes next: who is out waits where the whole team must be out."""
+        game = self.game
+        player = player % game.players + 1
+        if game.variant.round_end.out.when == "whole_team" and len(game.teams) < game.players:
+            while game.hand_sizes[player - 1] == 0:
+                player = player % game.players + 1
+        return player
+
+    def _may_go_on(self, event):
+        turn = self.game.variant.turn
+        again = turn.again.after
+        first_turn = turn.first_turn == "any_number"
+        return first_turn or again == "any_tile" or (again == "double" and is_double(event.play))
+
     def _turn_goes_round(self, event):
         game = self.game
         if game.round_over or game.game_over:
             assert game.to_move is None
+        elif isinstance(event, Passed) and game.is_opening:
+            assert game.to_move == (event.player + len(game.teams) - 1) % game.players + 1
+        elif isinstance(event, Played) and self._may_go_on(event):
+            assert game.to_move in (event.player, self.next_player(event.player))
         elif isinstance(event, Played | Passed) or (
             isinstance(event, Drew) and game.variant.turn.draw.drawn_tile == "ends_turn"
         ):
-            assert game.to_move == event.player % game.players + 1
+            assert game.to_move == self.next_player(event.player)
         elif isinstance(event, Drew):
             assert game.to_move == event.player
+
+
+def is_double(play):
+    return len(set(read_play(play).numbers)) == 1
 
 
 def every_play(game, rng):
@@ -112,7 +154,7 @@ def every_play(game, rng):
     some = {*map(tile_numbers, game.hand(game.to_move)), *rng.sample(tiles, 2)}
     faces = [turn for face in some for turn in turned(face)]
     if game.variant.tiles.shape == "domino":
-        places = [None, "left", "right"]
+        places = [None, "left", "right", *(open_.place for open_ in game.open_places)]
     else:
         laid = [play.place for play in game.table] or [(0, 0)]
         places = {near for cell in laid for near in (cell, *neighbours(cell))}
@@ -145,11 +187,11 @@ def clones_go_their_own_way(game, rng):
     assert twins[0].seed == game.seed
 
 
-def play_watched(variant, players, seed, choose, most_rounds=None):
+def play_watched(variant, players, seed, choose, most_rounds=None, keeper=None):
     """Play a game, checking everything on the way; give the finished game."""
     rng = random.Random(seed)
     game = Game(variant, players, seed)
-    watcher = Watcher(game)
+    watcher = Watcher(game, keeper)
     moves = 0
     while not game.game_over and game.round != most_rounds:
         watcher.saw(game.start_round())
@@ -191,6 +233,26 @@ def test_rules_at_random(seed):
     game = play_watched(as_variant(rules), players, seed, choose_at_random, most_rounds=3)
     replayed = replay(record_of(game))
     assert lasting_state(replayed.game) == lasting_state(game)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_deals_openings_and_turns_at_random(seed):
+    rules, players = some_turn_rules(random.Random(5000 + seed))
+    game = play_watched(as_variant(rules), players, seed, choose_at_random, most_rounds=3)
+    replayed = replay(record_of(game))
+    assert lasting_state(replayed.game) == lasting_state(game)
+    assert replayed.game.journal == game.journal
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_teams_at_random(seed):
+    rules, players = some_team_rules(random.Random(3000 + seed))
+    variant = as_variant(rules)
+    keeper = Scorekeeper(variant, players)
+    game = play_watched(variant, players, seed, choose_at_random, most_rounds=4, keeper=keeper)
+    replayed = replay(record_of(game))
+    assert lasting_state(replayed.game) == lasting_state(game)
+    assert replayed.game.journal == game.journal
 
 
 @pytest.mark.parametrize(

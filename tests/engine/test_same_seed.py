@@ -18,7 +18,9 @@ from tilewright.players import bot, play_out
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "games.txt"
 AGAIN = (
-    "If the change is meant: python tests/engine/golden_games.py > tests/engine/golden/games.txt"
+    "If the change is meant, or a variant is new: "
+    "PYTHONPATH=tests python tests/engine/golden_games.py > games.txt, "
+    "then put that in the place of tests/engine/golden/games.txt"
 )
 
 
@@ -26,9 +28,15 @@ def golden():
     return GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("number", range(len(golden_games.GAMES)))
-def test_games_are_as_they_were(number):
-    assert golden_games.line_of(*golden_games.GAMES[number]) == golden()[number], AGAIN
+def test_every_shipped_variant_has_a_golden_game():
+    assert {line.split(",")[0] for line in golden()} == set(SHIPPED), AGAIN
+
+
+@pytest.mark.parametrize(("name", "players", "seed"), golden_games.GAMES)
+def test_games_are_as_they_were(name, players, seed):
+    game = f"{name}, {players} players, seed {seed}:"
+    old = [line for line in golden() if line.startswith(game)]
+    assert [golden_games.line_of(name, players, seed)] == old, AGAIN
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "random"])
@@ -58,10 +66,12 @@ def test_the_generator_of_python_is_not_asked():
 @pytest.mark.parametrize("name", SHIPPED)
 def test_bots_and_seed_make_the_same_game_again(name):
     variant = shipped_variant(name)
+    players = golden_games.fewest_players(name)
 
     def game():
-        made = Game(variant, 2, 11)
-        play_out(made, [bot("random", seed=11, seat=1), bot("greedy", seed=11, seat=2)])
+        made = Game(variant, players, 11)
+        kinds = ("greedy" if seat % 2 else "random" for seat in range(players))
+        play_out(made, [bot(kind, seed=11, seat=i) for i, kind in enumerate(kinds, start=1)])
         return made.journal
 
     assert game() == game()

@@ -8,6 +8,7 @@ from tilewright.engine.chance import Chance
 from tilewright.engine.compile import Rules, compile_rules
 from tilewright.engine.events import (
     Drew,
+    EarnedByPass,
     Event,
     GameEnded,
     Passed,
@@ -16,17 +17,21 @@ from tilewright.engine.events import (
     RoundStarted,
 )
 from tilewright.engine.game import Game
-from tilewright.engine.position import Earned, OpenPlace, Position
+from tilewright.engine.laid import Arm, OpenPlace, ToCover
+from tilewright.engine.position import Position
 from tilewright.engine.setup import set_up
+from tilewright.engine.standing import Earned
 from tilewright.engine.view import View
 from tilewright.errors import IllegalMove, ImpossibleGame, ImpossiblePosition
 from tilewright.notation import Draw, Move, Pass, Play
 
 __all__ = [
+    "Arm",
     "Chance",
     "Draw",
     "Drew",
     "Earned",
+    "EarnedByPass",
     "Event",
     "Game",
     "GameEnded",
@@ -43,6 +48,7 @@ __all__ = [
     "RoundEnded",
     "RoundStarted",
     "Rules",
+    "ToCover",
     "View",
     "compile_rules",
     "set_up",

@@ -11,21 +11,28 @@ from functools import lru_cache
 from typing import Final
 
 from tilewright.engine import places as at
-from tilewright.language.measures import When, count_holds
+from tilewright.engine.lattice import Lattice
+from tilewright.language.measures import AROUND, END_MEASURES, When, count_holds
 from tilewright.language.neighbourhood import NOWHERE, Neighbourhood, neighbourhoods
 from tilewright.language.scoring import Bonus, Scoring, compared
-from tilewright.language.tileset import Numbers, canonical, tile_numbers
+from tilewright.language.tileset import Numbers, all_equal, canonical, tile_numbers, value
 
-_GEOMETRY: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
 _MEASURES: Final = {
     "sides": at.M_SIDES,
     "corners": at.M_CORNERS,
     "spans": at.M_SPANS,
     "straight_across": at.M_ACROSS,
     "hexagons": at.M_HEXAGONS,
+    "closed_corners": at.M_CLOSED_CORNERS,
     "sum": at.M_SUM,
     "drawn": at.M_DRAWN,
+    "passes": at.M_PASSES,
+    "ends_total": at.M_ENDS_TOTAL,
+    "ends_equal": at.M_ENDS_EQUAL,
+    "ends_different": at.M_ENDS_DIFFERENT,
 }
+_PASSES_CAP: Final = 255
+"""More passes in a row than any rules let happen."""
 _ROUNDING: Final = {"down": at.DOWN, "up": at.UP, "nearest": at.NEAREST}
 
 
@@ -39,41 +46,77 @@ class CompiledBonuses:
 
 
 def compile_bonuses(
-    scoring: Scoring, faces: tuple[Numbers, ...], total: int, on_lattice: bool
+    scoring: Scoring,
+    faces: tuple[Numbers, ...],
+    total: int,
+    lattice: Lattice | None,
+    most_ends: int = 0,
 ) -> CompiledBonuses:
-    """Compile the bonuses of a variant whose set has these faces, `total` tiles in all."""
+    """Compile the bonuses of a variant whose set has these faces, `total` tiles in all.
+
+    `most_ends` is how many ends a tree can have.
+    """
     names, group = tuple(scoring.bonuses), compared(scoring)
     cases = [case for bonus in scoring.bonuses.values() for case in bonus.cases()]
-    geometry_matters = on_lattice and any(
-        getattr(case, measure) is not None for case in cases for measure in _GEOMETRY
-    )
-    needs_measure = on_lattice and any(
-        _formula(bonus)[0] in range(at.M_SIDES, at.M_HEXAGONS + 1)
+
+    def asked(measure: str) -> bool:
+        return any(getattr(case, measure) is not None for case in cases)
+
+    geometry_matters = lattice is not None and any(map(asked, AROUND))
+    needs_measure = lattice is not None and any(
+        _formula(bonus)[0] in range(at.M_SIDES, at.M_CLOSED_CORNERS + 1)
         for bonus in scoring.bonuses.values()
     )
-    drawn_cap = total if any(case.drawn is not None for case in cases) else 0
+    drawn_cap = total if asked("drawn") else 0
+    ends_matter = lattice is None and any(map(asked, END_MEASURES))
+    needs_ends = lattice is None and any(
+        _formula(bonus)[0] in range(at.M_ENDS_TOTAL, at.M_ENDS_DIFFERENT + 1)
+        for bonus in scoring.bonuses.values()
+    )
+    most_halves = 2 * most_ends if ends_matter else 0
+    highest = max((number for face in faces for number in face), default=0)
+    passes_cap = _PASSES_CAP if asked("passes") else 0
 
     def met(holds: Callable[[When], bool]) -> int:
         return sum(1 << number for number, case in enumerate(cases) if holds(case))
+
+    def counted(measure: str, cap: int) -> list[int]:
+        return [
+            met(lambda case, n=number: _count_holds(getattr(case, measure), n))  # type: ignore[misc]
+            for number in range(cap + 1)
+        ]
 
     return CompiledBonuses(
         names=names,
         numbers={
             at.GEOMETRY_MATTERS: int(geometry_matters or needs_measure),
+            at.ENDS_MATTER: int(ends_matter or needs_ends),
+            at.ENDS_BEFORE_MATTER: int(asked("ends_before") or asked("fits_all_ends")),
+            at.CLOSING_MATTERS: int(asked("closes")),
+            at.ENDS_CAP: highest * most_halves,
+            at.HALVES_CAP: most_halves,
+            at.PASSES_CAP: passes_cap,
             at.DRAWN_CAP: drawn_cap,
         },
         tables={
-            at.GEOMETRY_CASES: _geometry_cases(met, on_lattice),
+            at.GEOMETRY_CASES: _geometry_cases(met, lattice),
             at.TILE_CASES: [
                 met(lambda case, face=face: _tile_holds(case, face))  # type: ignore[misc]
                 for face in faces
             ],
             at.OPENING_CASES: [met(_flag("opening", False)), met(_flag("opening", True))],
             at.LAST_CASES: [met(_flag("last_tile", False)), met(_flag("last_tile", True))],
-            at.DRAWN_CASES: [
-                met(lambda case, drawn=drawn: _count_holds(case.drawn, drawn))  # type: ignore[misc]
-                for drawn in range(drawn_cap + 1)
+            at.DRAWN_CASES: counted("drawn", drawn_cap),
+            at.PASSES_CASES: counted("passes", passes_cap),
+            at.ENDS_TOTAL_CASES: counted("ends_total", highest * most_halves),
+            at.ENDS_EQUAL_CASES: counted("ends_equal", most_halves),
+            at.ENDS_DIFFERENT_CASES: counted("ends_different", most_halves),
+            at.ENDS_BEFORE_CASES: counted("ends_before", most_halves),
+            at.FITS_ALL_CASES: [
+                met(_flag("fits_all_ends", False)),
+                met(_flag("fits_all_ends", True)),
             ],
+            at.CLOSES_CASES: [met(_flag("closes", False)), met(_flag("closes", True))],
             at.BONUS_CASES: _bonus_cases(scoring.bonuses.values()),
             at.BONUS_GROUP: [int(name in group) for name in names],
             at.BONUS_FORMULA: [
@@ -83,14 +126,16 @@ def compile_bonuses(
     )
 
 
-def _geometry_cases(met: Callable[[Callable[[When], bool]], int], on_lattice: bool) -> list[int]:
-    if not on_lattice:
+def _geometry_cases(
+    met: Callable[[Callable[[When], bool]], int], lattice: Lattice | None
+) -> list[int]:
+    if lattice is None:
         return [met(lambda case: _geometry_holds(case, NOWHERE))]
     known: dict[Neighbourhood, int] = {}
-    for around in neighbourhoods():
+    for around in neighbourhoods(lattice.shape):
         if around not in known:
             known[around] = met(lambda case, at=around: _geometry_holds(case, at))  # type: ignore[misc]
-    return [known[around] for around in neighbourhoods()]
+    return [known[around] for around in neighbourhoods(lattice.shape)]
 
 
 def _count_holds(test: object, number: int) -> bool:
@@ -109,13 +154,15 @@ def _geometry_holds(case: When, around: Neighbourhood) -> bool:
         and _count_holds(case.spans, around.spans)
         and _count_holds(case.straight_across, around.straight_across)
         and _count_holds(case.hexagons, around.hexagons)
+        and _count_holds(case.closed_corners, around.closed_corners)
     )
 
 
 def _tile_holds(case: When, face: Numbers) -> bool:
-    equal = len(set(face)) == 1
+    equal = all_equal(face)
     return (
-        _count_holds(case.sum, sum(face))
+        _count_holds(case.sum, value(face))
+        and case.quad in (None, equal and len(face) == 4)
         and case.triple in (None, equal and len(face) == 3)
         and case.double in (None, equal and len(face) == 2)
         and (case.tile is None or face in _faces(case.tile))

@@ -1,7 +1,7 @@
 """The generator for whoever decides outside the kernel: players, imagined hands."""
 
 from tilewright.engine.kernel.chance import below, seed_chance
-from tilewright.engine.kernel.opening import STREAMS
+from tilewright.engine.kernel.deal import STREAMS
 
 LARGEST_BOUND = 1 << 30
 

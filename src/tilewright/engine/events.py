@@ -31,6 +31,8 @@ class RoundStarted:
 
     Tiles of hands and pool are None where the reader may not know them. `equal` are the players
     who had the same claim to open, if several had, and `told_apart_by` what decided between them.
+    `laid` is the tile of the pool that lies first, as it lies; `to_move` is then the first to lay
+    at it.
     """
 
     round: int
@@ -41,6 +43,7 @@ class RoundStarted:
     drawn: tuple[tuple[str, ...], ...] = ()
     equal: tuple[int, ...] = ()
     told_apart_by: ToldApartBy | None = None
+    laid: str | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
@@ -54,6 +57,8 @@ class RoundStarted:
         }
         if self.drawn:
             line["drawn"] = [list(tiles) for tiles in self.drawn]
+        if self.laid is not None:
+            line["laid"] = self.laid
         return line
 
 
@@ -94,8 +99,25 @@ class Drew:
 
 
 @dataclass(frozen=True)
+class EarnedByPass:
+    """What a pass brought to the player who laid the last tile."""
+
+    player: int
+    points: int
+    because: Because
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the part of the line of the journal."""
+        return {"player": self.player, "points": self.points, "because": dict(self.because)}
+
+
+@dataclass(frozen=True)
 class Passed:
-    """A player passed; `nothing_fits` where everybody knows by it that no tile of the hand fits."""
+    """A player passed; `nothing_fits` where everybody knows by it that no tile of the hand fits.
+
+    `earned` is what it brought to another player; `scores` hold it. `after_tile` tells that a tile
+    was laid in this turn, which the pass only ends.
+    """
 
     player: int
     points: int
@@ -104,10 +126,14 @@ class Passed:
     seconds: float = 0
     timeout: bool = False
     nothing_fits: bool = False
+    earned: EarnedByPass | None = None
+    after_tile: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """Give the line of the journal."""
         line = _line_of_move(self, {"event": "pass", "player": self.player})
+        if self.earned is not None:
+            line["earned"] = self.earned.as_json()
         return {**line, "timeout": True} if self.timeout else line
 
 
@@ -165,17 +191,24 @@ class GameEnded:
 Event = RoundStarted | Played | Drew | Passed | RoundEnded | GameEnded
 
 
-def seen_by(event: Event, players: Collection[int]) -> Event:
+def seen_by(event: Event, players: Collection[int], face_down: bool = False) -> Event:
     """Take out of an event what those may not know who see only the tiles of some players.
 
-    Hidden tiles become None; how many there are everybody sees.
+    Hidden tiles become None; how many there are everybody sees. Of hands that lie `face_down` they
+    see the first tile.
     """
+    seen = 1 if face_down else None
     if isinstance(event, RoundStarted):
         hands = (
-            hand if player in players else (None,) * len(hand)
+            _first(hand, seen) if player in players else _first(hand, 0)
             for player, hand in enumerate(event.hands, start=1)
         )
         return replace(event, hands=tuple(hands), pool=(None,) * len(event.pool))
-    if isinstance(event, Drew) and event.player not in players:
+    if isinstance(event, Drew) and (face_down or event.player not in players):
         return replace(event, tile=None)
     return event
+
+
+def _first(hand: tuple[str | None, ...], seen: int | None) -> tuple[str | None, ...]:
+    """Hide all tiles of a hand but the first ones; None leaves all to be seen."""
+    return hand if seen is None else (*hand[:seen], *(None,) * len(hand[seen:]))

@@ -9,6 +9,7 @@ from tilewright.engine import places as at
 from tilewright.engine.compile import Rules, compile_rules
 from tilewright.engine.events import (
     Drew,
+    EarnedByPass,
     Event,
     GameEnded,
     Passed,
@@ -18,8 +19,9 @@ from tilewright.engine.events import (
     ToldApartBy,
     WhyGameEnded,
 )
-from tilewright.engine.kernel import opening, turns
-from tilewright.engine.position import Earned, Position
+from tilewright.engine.kernel import judging, lead, opening, ties, turns
+from tilewright.engine.position import Position
+from tilewright.engine.standing import Earned, parts_of
 from tilewright.errors import IllegalMove
 from tilewright.language.variant import Variant
 from tilewright.notation import Draw, Move, Pass, Play, read_play
@@ -92,7 +94,7 @@ class Game(Position):
     # Moving on ----------------------------------------------------------------------------------
 
     def start_round(self) -> tuple[Event, ...]:
-        """Deal the next round.
+        """Deal the next round, which may be over at once where a tile of the pool lies first.
 
         Raises `IllegalMove` (`over`) when the game is over, `ValueError` while a round is running.
         """
@@ -123,12 +125,12 @@ class Game(Position):
             play = read_play(play)
         tile, cell, turn = self._judged(play, player)
         mover = self._s[at.TO_MOVE]
-        to_show = opening.tile_to_show(self._t, self._s, tile)
+        to_show = lead.tile_to_show(self._t, self._s, tile)
         shown = self.rules.tile_names[to_show] if to_show >= 0 else None
         seconds = self._take_time(seconds)
         total = turns.play(self._t, self._s, tile, cell, turn)
         laid = self.table[-1]
-        earned = Earned(total, self._parts_of_play())
+        earned = Earned(total, self._parts_of_play(total))
         scores = self._scores_after(mover, earned.total)
         event = Played(mover + 1, str(laid), total, earned.because, scores, seconds, shown)
         return self._happened(event)
@@ -152,7 +154,7 @@ class Game(Position):
         """
         self.verify_timeout(player)
         seconds = self._take_time(seconds)
-        if turns.clock_draws(self._t, self._s):
+        if judging.clock_draws(self._t, self._s):
             return self._drew(seconds, timeout=True)
         return self._passed(seconds, timeout=True)
 
@@ -168,12 +170,39 @@ class Game(Position):
 
     def _passed(self, seconds: float, timeout: bool) -> tuple[Event, ...]:
         mover = self._s[at.TO_MOVE]
-        points, because = self._points_of_passing()
-        nothing_fits = not timeout and turns.pass_tells_hand(self._t, self._s)
-        turns.pass_turn(self._t, self._s)
+        cost = judging.cost_of_waiting if timeout else judging.cost_of_pass
+        points, because = self._points_of_passing(cost(self._t, self._s))
+        nothing_fits = not timeout and judging.pass_tells_hand(self._t, self._s)
+        after_tile = self.goes_on
+        (turns.clock_passes if timeout else turns.pass_turn)(self._t, self._s)
         scores = self._scores_after(mover, points)
-        event = Passed(mover + 1, points, because, scores, seconds, timeout, nothing_fits)
-        return self._happened(event)
+        earned = self._earned_by_pass()
+        return self._happened(
+            Passed(
+                mover + 1,
+                points,
+                because,
+                scores,
+                seconds,
+                timeout,
+                nothing_fits,
+                earned,
+                after_tile,
+            )
+        )
+
+    def _earned_by_pass(self) -> EarnedByPass | None:
+        """Give what the last pass brought to who laid the last tile."""
+        t, s = self._t, self._s
+        if s[at.EARNER] < 0:
+            return None
+        parts = {
+            name: t[t[at.PASS_POINTS] + bonus]
+            for bonus, name in enumerate(self.rules.pass_bonuses)
+            if s[at.EARNED] >> bonus & 1
+        }
+        points = s[at.EARNED_POINTS]
+        return EarnedByPass(s[at.EARNER] + 1, points, parts_of(points, parts))
 
     def _take_time(self, seconds: float) -> float:
         """Add to the time of the game; give the seconds, to the millisecond as they count."""
@@ -204,18 +233,19 @@ class Game(Position):
             drawn=self._drawn_for_the_start(),
             equal=equal,
             told_apart_by=told_apart_by,
+            laid=str(self.table[0]) if s[at.LAID] > 0 else None,
         )
 
     def _equal_openers(self) -> tuple[tuple[int, ...], ToldApartBy | None]:
         """Give those who had the same claim to open, if several had, and what decided."""
-        t, s = self._t, self._s.copy()
+        t, s = self._t, self._s
         if opening.opened_by(t, s) in (at.BY_CHANCE, at.BY_DRAWN_TILE):
             return (), None  # nobody had a claim
-        found = opening.find_openers(t, s)
+        found = s[at.CLAIMED]
         if found.bit_count() < 2:
             return (), None
         equal = self._players_in(found)
-        if opening.first_among(t, s, found).bit_count() == 1:
+        if ties.first_among(t, s, found, opening.order_of_hands(t, s)).bit_count() == 1:
             return equal, "hands"
         return equal, "draw" if t[at.TIE] == at.REDRAW else "lot"
 
@@ -230,20 +260,19 @@ class Game(Position):
 
     def _happened(self, event: Event) -> tuple[Event, ...]:
         events: list[Event] = [event]
-        if not isinstance(event, RoundStarted):
-            if self.round_over is not None:
-                earned = self.end_of_round()
-                events.append(
-                    RoundEnded(
-                        self.round_over,
-                        self._players_in(self._s[at.ROUND_WINNERS]),
-                        tuple(each.total for each in earned),
-                        tuple(each.because for each in earned),
-                        self.scores,
-                    )
+        if self.round_over is not None:
+            earned = self.end_of_round()
+            events.append(
+                RoundEnded(
+                    self.round_over,
+                    self._players_in(self._s[at.ROUND_WINNERS]),
+                    tuple(each.total for each in earned),
+                    tuple(each.because for each in earned),
+                    self.scores,
                 )
-            if self.game_over:
-                why = _WHY[self._s[at.GAME_OVER]]
-                events.append(GameEnded(why, self.winners, self.scores))
+            )
+        if self.game_over:
+            why = _WHY[self._s[at.GAME_OVER]]
+            events.append(GameEnded(why, self.winners, self.scores))
         self.journal += events
         return tuple(events)

@@ -2,6 +2,8 @@
 
 What is left out is free. Without `hands` every player may lay any tile that is not on the table;
 hands without a pool, or without hands at all, never block, and any tile left over may be drawn.
+The last tile of a table was laid by the player before the one to move; where more than one tile
+lies, everybody has had the first turn of the round.
 """
 
 from collections import Counter
@@ -12,16 +14,18 @@ from tilewright.engine.compile import Rules, compile_rules
 from tilewright.engine.events import way_name
 from tilewright.engine.game import Game
 from tilewright.engine.kernel.board import agrees, close_first_cell, lay
-from tilewright.engine.kernel.ends import add_points
+from tilewright.engine.kernel.deal import next_round
+from tilewright.engine.kernel.flow import begin_turn
+from tilewright.engine.kernel.hands import receive
 from tilewright.engine.kernel.opening import (
+    begin_with,
     find_openers,
-    first_among,
-    next_round,
-    open_with,
     opened_by,
+    order_of_hands,
 )
 from tilewright.engine.kernel.sets import clear, has
-from tilewright.engine.kernel.turns import begin_turn, receive
+from tilewright.engine.kernel.sides import add_points
+from tilewright.engine.kernel.ties import first_among
 from tilewright.engine.refusals import no_such_tile
 from tilewright.errors import ImpossiblePosition, NotationError
 from tilewright.language.variant import Variant
@@ -175,8 +179,12 @@ def _set_scores(game: Game, scores: Sequence[int] | None) -> None:
     if len(scores) != game.players:
         message = f"{game.players} players have {len(scores)} scores"
         raise ImpossiblePosition(("scores",), message)
-    for seat, points in enumerate(scores):
-        add_points(game.rules.t, game._s, seat, points)
+    for team in game.teams:
+        if len({scores[player - 1] for player in team}) > 1:
+            names = " and ".join(map(str, team))
+            message = f"players {names} are a team: they have the same score"
+            raise ImpossiblePosition(("scores",), message)
+        add_points(game.rules.t, game._s, team[0] - 1, scores[team[0] - 1])
 
 
 def _winning_tile(game: Game) -> str | None:
@@ -198,11 +206,16 @@ def _set_player(game: Game, to_move: int | None) -> None:
             message = f"player {to_move} is to move and holds nothing: the round would be over"
             raise ImpossiblePosition(("hands", to_move - 1), message)
         s[at.TO_MOVE] = to_move - 1
+        before = (to_move - 2) % game.players
+        s[at.LAST_TO_LAY] = before
+        s[at.HAD_A_TURN] = 1 << before if s[at.LAID] == 1 else (1 << game.players) - 1
         begin_turn(t, s)
         return
-    openers = find_openers(t, s)
-    by_chance = opened_by(t, s) in (at.BY_CHANCE, at.BY_DRAWN_TILE)
-    possible = (1 << game.players) - 1 if by_chance else first_among(t, s, openers)
+    openers = find_openers(t, s, redeals=0)
+    by_chance = opened_by(t, s) in (at.BY_CHANCE, at.BY_DRAWN_TILE, at.BY_POOL_TILE)
+    possible = (
+        (1 << game.players) - 1 if by_chance else first_among(t, s, openers, order_of_hands(t, s))
+    )
     if to_move is None and possible.bit_count() > 1:
         raise ImpossiblePosition((), "to_move is needed: chance decides who opens here")
     opener = possible.bit_length() - 1 if to_move is None else to_move - 1
@@ -216,4 +229,4 @@ def _set_player(game: Game, to_move: int | None) -> None:
     if s[at.SHARED_HANDS] == 1:
         clear(t, s, t[at.WON_TILES])
     s[at.OPENER] = opener
-    open_with(t, s, opener)
+    begin_with(t, s, opener)

@@ -1,17 +1,40 @@
 """What one player may know of a game."""
 
+from typing import Final
+
 from tilewright.engine import places as at
 from tilewright.engine.chance import Chance
 from tilewright.engine.compile import Rules
 from tilewright.engine.events import Drew, Event, Played, RoundStarted, seen_by
 from tilewright.engine.game import Game
-from tilewright.engine.kernel.opening import open_with
+from tilewright.engine.kernel.gates import open_gates
+from tilewright.engine.kernel.hands import empty_hand, receive, rows
+from tilewright.engine.kernel.lead import open_with
 from tilewright.engine.kernel.sets import clear, first_of, include
-from tilewright.engine.kernel.turns import receive
 from tilewright.engine.position import Position
 from tilewright.errors import HiddenError
 from tilewright.language.tileset import tile_numbers
 from tilewright.notation import read_play
+
+_ANSWERS: Final = (
+    at.FOUND_TILE,
+    at.FOUND_CELL,
+    at.FOUND_TURN,
+    at.PAID_TILE,
+    at.PAID_BONUSES,
+    at.OUT_LOST,
+    at.ENDS_TOTAL,
+    at.ENDS_EQUAL,
+    at.ENDS_DIFFERENT,
+    at.ENDS_BEFORE,
+    at.CLOSES,
+    at.FITS_ALL_ENDS,
+)
+"""Numbers of a state in which the kernel leaves what it was asked last."""
+
+_BLOCKS_OF_ANSWERS: Final = tuple(
+    block for block in at.STATE_BLOCKS if block.at in (at.PAID, at.END_HALVES, at.OFF_TABLE)
+)
 
 
 class View(Position):
@@ -35,7 +58,10 @@ class View(Position):
         return self.to_move == self.player
 
     def hand(self, player: int | None = None) -> tuple[str, ...]:
-        """Give the own hand; raises `HiddenError` for another player's."""
+        """Give the own hand, the first tile of it where it lies face down.
+
+        Raises `HiddenError` for another player's.
+        """
         if player not in (None, self.player):
             raise HiddenError(f"player {self.player} cannot see the hand of player {player}")
         return super().hand(self.player)
@@ -77,11 +103,11 @@ class View(Position):
             return self._imagine_free_hands(s, unseen)
         known = self._known(unseen)
         for seat in range(self.players):
-            if seat == self.player - 1:
+            if seat == self.player - 1 and not rows(t, s):
                 continue
             count = self.hand_sizes[seat] - len(known[seat])
             hand = known[seat] + [unseen.pop() for _ in range(count)]
-            s[t[at.HAND_COUNT] + seat] = s[t[at.HAND_VALUE] + seat] = 0
+            empty_hand(t, s, seat)
             for tile in hand:
                 receive(t, s, seat, tile)
             if seat == s[at.TO_MOVE]:
@@ -95,8 +121,10 @@ class View(Position):
     def _imagine_free_hands(self, s: list[int], unseen: list[int]) -> Game:
         """Fill in a position that was set up without hands: all hold what the viewer holds."""
         t, mine = self._t, self.player - 1
-        widths = (at.HAND, t[at.WORDS]), (at.HAND_COUNT, 1), (at.HAND_VALUE, 1)
-        for block, width in (*widths, *([(at.HELD, t[at.TILES])] * t[at.COPIES_MATTER])):
+        widths = [(at.HAND, t[at.WORDS]), (at.HAND_COUNT, 1), (at.HAND_VALUE, 1)]
+        widths += [(at.HELD, t[at.TILES])] * t[at.COPIES_MATTER]
+        widths += [(at.FRONT, t[at.WORDS])] * t[at.FACE_DOWN]
+        for block, width in widths:
             own = s[t[block] + mine * width : t[block] + (mine + 1) * width]
             s[t[block] : t[block] + self.players * width] = own * self.players
         pool = unseen or self._held(mine)
@@ -113,17 +141,25 @@ class View(Position):
         if self.is_opening and won >= 0:
             known[self._s[at.TO_MOVE]].append(won)
         known[self.player - 1] = []
+        if rows(self._t, self._s):
+            own = self._held(self.player - 1)
+            return [own if seat == self.player - 1 else [] for seat in range(self.players)]
         for tile in (tile for tiles in known for tile in tiles):
             unseen.remove(tile)
         return known
 
     def _imagine_turn(self, s: list[int], hand: list[int]) -> None:
-        """Make up the turn of another player: what was held before it, and what was drawn in it."""
+        """Make up the turn of a player: what was held before it, and what was drawn in it."""
         t = self._t
         if self.is_opening:
             open_with(t, s, s[at.TO_MOVE])
             return
-        before = len(hand) - s[at.DRAWS]
+        open_gates(t, s, s[at.TO_MOVE])
+        if rows(t, s):
+            front = t[at.FRONT] + s[at.TO_MOVE] * t[at.WORDS]
+            s[t[at.HELD_BEFORE] : t[at.HELD_BEFORE] + t[at.WORDS]] = s[front : front + t[at.WORDS]]
+            return
+        before = max(0, len(hand) - s[at.DRAWS])
         for block, tiles in ((at.HELD_BEFORE, hand[:before]), (at.DRAWN, hand[before:])):
             clear(t, s, t[block])
             for tile in tiles:
@@ -154,7 +190,8 @@ def view_of(game: Game, player: int) -> View:
         raise ValueError(f"there is no player {player}")
     # Kept from view to view, or a long game would be blanked again for every move.
     seen = game._seen.setdefault(player, [])
-    seen += (seen_by(event, (player,)) for event in game.journal[len(seen) :])
+    face_down = game.variant.deal.face_down
+    seen += (seen_by(event, (player,), face_down) for event in game.journal[len(seen) :])
     state = _hide(game.rules, game._s.copy(), player - 1)
     return View(game.rules, state, player, tuple(seen))
 
@@ -165,19 +202,14 @@ def _hide(rules: Rules, s: list[int], seat: int) -> list[int]:
     my_turn = s[at.TO_MOVE] == seat
     for other in range(rules.players):
         if other != seat:
-            clear(t, s, t[at.HAND] + other * t[at.WORDS])
-            s[t[at.HAND_VALUE] + other] = 0
-            if t[at.COPIES_MATTER]:
-                for tile in range(t[at.TILES]):
-                    s[t[at.HELD] + other * t[at.TILES] + tile] = 0
+            _hide_hand(rules, s, other)
+        elif rows(t, s):
+            front = s[t[at.ROW] + seat * t[at.TOTAL]]
+            _hide_hand(rules, s, seat, front)
     for place in range(t[at.TOTAL]):
         s[t[at.ORDER] + place] = 0
     for number in (at.SEED_LOW, at.SEED_HIGH, *range(at.RNG, at.RNG + 4)):
         s[number] = 0
-    for number in (at.FOUND_TILE, at.FOUND_CELL, at.FOUND_TURN, at.PAID_TILE, at.PAID_BONUSES):
-        s[number] = 0
-    for bonus in range(t[at.BONUSES]):
-        s[t[at.PAID] + bonus] = 0
     if not my_turn:
         for block in (at.HELD_BEFORE, at.DRAWN, at.OPENING_TILES):
             clear(t, s, t[block])
@@ -186,7 +218,29 @@ def _hide(rules: Rules, s: list[int], seat: int) -> list[int]:
             # The first cell takes only the opener's tiles; to others it looks like any free cell.
             for word in range(t[at.WORDS]):
                 s[t[at.OPEN_FITS] + word * t[at.MOST_OPEN]] = t[t[at.FITS] + word]
+        # What may not be laid because something else can be tells of the hand: looked up without.
+        open_gates(t, s, s[at.TO_MOVE])
+    _wipe_answers(rules, s)
     return s
+
+
+def _wipe_answers(rules: Rules, s: list[int]) -> None:
+    """Wipe out what the kernel answered last, be it about a tile that somebody only asked about."""
+    for number in _ANSWERS:
+        s[number] = 0
+    for block in _BLOCKS_OF_ANSWERS:
+        start, size = rules.t[block.at], block.size(rules.sizes)
+        s[start : start + size] = [0] * size
+
+
+def _hide_hand(rules: Rules, s: list[int], seat: int, first: int = at.NO_TILE) -> None:
+    """Wipe a hand out of a state, but for how many tiles it has and its first tile, if given."""
+    t = rules.t
+    count = s[t[at.HAND_COUNT] + seat]
+    empty_hand(t, s, seat)
+    if first != at.NO_TILE:
+        receive(t, s, seat, first)
+    s[t[at.HAND_COUNT] + seat] = count
 
 
 def _announce_one_winning_tile(rules: Rules, s: list[int]) -> None:

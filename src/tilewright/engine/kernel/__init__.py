@@ -4,9 +4,10 @@
 in `tilewright.engine.places`. Nothing here knows YAML, names or people, and nothing allocates
 during a round, so that the very same functions can be compiled.
 
-Modules, from the ground up: `chance` (the generator), `sets` (sets of tiles), `board` (cells and
-joints), `plays` (what may be laid), `scoring` (what it earns), `opening` (deal and first player),
-`turns` (laying, drawing, passing), `ends` (of a round and of a game).
+Modules, from the ground up: `chance` (the generator), `sets` (sets of tiles), the table (`board`
+and what it stands on), `hands`, `plays` (what may be laid), `scoring` (what it earns), the ends of
+a round and of a game, `flow` (how turns follow one another), `lead` (the first tile), `judging`
+(drawing and passing), `turns` (the moves), `deal`, `ties` and `opening` (who opens).
 """
 
 from collections.abc import MutableSequence, Sequence

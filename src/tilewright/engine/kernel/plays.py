@@ -6,8 +6,16 @@ turn; the k-th play is the same however it is reached.
 
 from tilewright.engine.kernel import State, Table
 from tilewright.engine.kernel.board import agrees, touches
+from tilewright.engine.kernel.gates import (
+    OPEN_TO_DOUBLES,
+    SHUT,
+    gate_of,
+    open_gates,
+    ring_to_fill,
+)
 from tilewright.engine.kernel.reasons import (
     APART,
+    CLOSED,
     CORNER,
     FINE,
     NOT_A_TILE,
@@ -18,23 +26,30 @@ from tilewright.engine.kernel.reasons import (
 )
 from tilewright.engine.kernel.sets import has, nth_bit
 from tilewright.engine.places import (
+    ALL_EQUAL,
     CELL_STATE,
+    CLOSING_IS_LAST,
     FOUND_CELL,
     FOUND_TILE,
     FOUND_TURN,
     GAME_OVER,
+    GATED,
     HAND,
     LAID,
+    LAYABLE,
     MOST_OPEN,
     OPEN_CELL,
     OPEN_COUNT,
     OPEN_FITS,
     OPEN_KEY,
     OPENING_TILES,
+    PLAYERS,
+    PLAYERS_ARMS_OPEN,
     PLAYING,
     ROUND,
     ROUND_OVER,
     SEVERAL_TURNS,
+    STUCK_OPENS,
     TAKEN,
     TILES,
     TO_MOVE,
@@ -63,7 +78,7 @@ def any_fits(t: Table, s: State, at: int) -> bool:
 
 
 def can_lay(t: Table, s: State, player: int) -> bool:
-    """Tell whether a player holds a tile that can be laid."""
+    """Tell whether a player holds a tile that can be laid, be it face down."""
     return any_fits(t, s, t[HAND] + player * t[WORDS])
 
 
@@ -88,37 +103,39 @@ def _plays_at(t: Table, s: State, place: int, tiles: int, word: int) -> int:
 
 def count_plays(t: Table, s: State, player: int) -> int:
     """Count the plays of a player; copies of a tile make one play."""
-    count, hand = 0, t[HAND] + player * t[WORDS]
-    several, keys = t[SEVERAL_TURNS], t[OPEN_KEY]
+    count, hand = 0, t[LAYABLE] + player * t[WORDS]
+    several = t[SEVERAL_TURNS]
     for word in range(t[WORDS]):
         held = s[hand + word]
         first = t[OPEN_FITS] + word * t[MOST_OPEN]
-        for place in range(s[OPEN_COUNT]):
-            tiles = s[first + place] & held
+        keys = t[OPEN_KEY] - first
+        for fits in range(first, first + s[OPEN_COUNT]):
+            tiles = s[fits] & held
             if tiles != 0:
-                if t[several + s[keys + place]] == 0:
+                if t[several + s[keys + fits]] == 0:
                     count += tiles.bit_count()
                 else:
-                    count += _plays_at(t, s, place, tiles, word)
+                    count += _plays_at(t, s, fits - first, tiles, word)
     return count
 
 
 def find_play(t: Table, s: State, player: int, k: int) -> None:
     """Find the k-th play of a player, counted from 0, and leave it in FOUND_…."""
-    hand = t[HAND] + player * t[WORDS]
-    several, keys = t[SEVERAL_TURNS], t[OPEN_KEY]
+    hand = t[LAYABLE] + player * t[WORDS]
+    several = t[SEVERAL_TURNS]
     for word in range(t[WORDS]):
         held = s[hand + word]
         first = t[OPEN_FITS] + word * t[MOST_OPEN]
-        for place in range(s[OPEN_COUNT]):
-            tiles = s[first + place] & held
+        keys = t[OPEN_KEY] - first
+        for fits in range(first, first + s[OPEN_COUNT]):
+            tiles = s[fits] & held
             if tiles != 0:
-                if t[several + s[keys + place]] == 0:
+                if t[several + s[keys + fits]] == 0:
                     here = tiles.bit_count()
                 else:
-                    here = _plays_at(t, s, place, tiles, word)
+                    here = _plays_at(t, s, fits - first, tiles, word)
                 if k < here:
-                    _find_at(t, s, place, tiles, word, k)
+                    _find_at(t, s, fits - first, tiles, word, k)
                     return
                 k -= here
 
@@ -143,6 +160,33 @@ def _find_at(t: Table, s: State, place: int, tiles: int, word: int, k: int) -> N
                 k -= 1
 
 
+def _may_lay_at(t: Table, s: State, tile: int, cell: int) -> bool:
+    """Tell whether an open cell is open to the player to move and this tile."""
+    if s[LAID] == 0:
+        return True
+    gate = gate_of(t, s, cell, s[TO_MOVE], ring_to_fill(t, s))
+    return gate != SHUT and (gate != OPEN_TO_DOUBLES or t[t[ALL_EQUAL] + tile] == 1)
+
+
+def anybody_can_lay(t: Table, s: State) -> bool:
+    """Tell whether some player holds a tile that the player could lay, now or when all have passed.
+
+    Where the arm of whoever is stuck is opened, passing makes room: then it is asked with all arms
+    open, for if nobody can lay, everybody passes.
+    """
+    found, arms = False, s[PLAYERS_ARMS_OPEN]
+    if t[STUCK_OPENS] == 1:
+        s[PLAYERS_ARMS_OPEN] = (1 << t[PLAYERS]) - 1
+    for player in range(t[PLAYERS]):
+        open_gates(t, s, player)
+        if can_lay(t, s, player):
+            found = True
+            break
+    s[PLAYERS_ARMS_OPEN] = arms
+    open_gates(t, s, s[TO_MOVE])
+    return found
+
+
 def judge_play(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
     """Judge a play of the player to move: FINE, or the first reason against it.
 
@@ -152,7 +196,7 @@ def judge_play(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
         return OVER
     if tile < 0:
         return NOT_A_TILE
-    if not has(s, t[HAND] + s[TO_MOVE] * t[WORDS], tile):
+    if not has(s, t[LAYABLE] + s[TO_MOVE] * t[WORDS], tile):
         return NOT_HELD
     if s[LAID] == 0 and not has(s, t[OPENING_TILES], tile):
         return NOT_YOUR_TILE
@@ -162,4 +206,16 @@ def judge_play(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
         return TAKEN_CELL
     if not touches(t, s, cell):
         return APART
-    return FINE if agrees(t, s, cell, tile, turn) else CORNER
+    if t[GATED] == 1 and not _may_lay_at(t, s, tile, cell):
+        return CLOSED
+    if not agrees(t, s, cell, tile, turn):
+        return CORNER
+    return CLOSED if _would_close(t, s, tile, cell) else FINE
+
+
+def _would_close(t: Table, s: State, tile: int, cell: int) -> bool:
+    """Tell whether a tile that fits was taken out of those for a cell, since it would close."""
+    if t[CLOSING_IS_LAST] == 0 or s[LAID] == 0:
+        return False
+    word, place = tile // WORD_BITS, s[t[CELL_STATE] + cell] - 1
+    return s[t[OPEN_FITS] + word * t[MOST_OPEN] + place] >> tile % WORD_BITS & 1 == 0

@@ -9,9 +9,10 @@
     NOT_YOUR_TILE,
     TAKEN_CELL,
     APART,
+    CLOSED,
     CORNER,
     MAY_NOT_DRAW,
     MUST_PLAY,
     MAY_NOT_PASS,
     NO_CLOCK,
-) = range(13)
+) = range(14)
