@@ -32,7 +32,7 @@ class Blamed(NamedTuple):
         """Show a fault where the file itself wrote it; elsewhere only if it cannot be played."""
         if any(True for _ in self._written(fault.unless)):
             return None
-        if fault.waiting and len(self.composed.layers) == 1:
+        if fault.waiting and self._holds_all_rules():
             return None
         node, path, at_key = next(self._written(fault.paths), (None, fault.paths[0], False))
         if node is None:
@@ -47,6 +47,10 @@ class Blamed(NamedTuple):
             hint=fault.hint,
             severity=fault.severity,
         )
+
+    def _holds_all_rules(self) -> bool:
+        """Tell whether the rules come from one file, as where some are shown as one."""
+        return [layer.kind for layer in self.composed.layers] == ["variant"]
 
     def _written(self, paths: Sequence[KeyPath]) -> Iterator[tuple[Node, KeyPath, bool]]:
         """Give those of some settings that the judged files wrote, or else removed.

@@ -20,7 +20,7 @@ from tilewright.library.judging.fitting import validated
 from tilewright.library.judging.layer import Layer, read_text
 from tilewright.library.reading.node import Node, nearest, plain
 
-Shape = Literal["triangle", "domino"]
+Shape = Literal["triangle", "domino", "square"]
 
 _OF_ANOTHER_SHAPE: Final = ("measure", "wrong-shape", "opening-method")
 """Codes that show that a module is not for games with tiles of this shape."""
@@ -33,18 +33,23 @@ _SOME: Final = 30
 
 _PLENTY: Final = """\
 tilewright: 1
-players: {{number: 1-12}}
-tiles: {{shape: {shape}, numbers: 0-6, mirrored: true, copies: 4}}
+players: {{number: 1-12, teams: 2}}
+tiles: {{shape: {shape}, numbers: {some}, mirrored: true, copies: 4}}
 deal: {{hand: {{1-12 players: 5}}}}
 opening: {{by: [{equal}, highest_sum]}}
-turn: {{may_hold_back: true, draw: {{most: any}}}}
+layout: {layout}
+turn:
+  may_hold_back: true
+  draw: {{most: any}}
+  again: {{after: any_tile}}
+  may_pass_when_able: true
 scoring:
   tile: sum
   bonuses:
     low: {{when: {{sum: {{at_most: 9}}}}, points: 5}}
     high: {{when: {{sum: {{at_least: 3}}}}, points: 6}}
   draw: -5
-round_end: {{out: {{bonus: 25}}}}
+round_end: {{out: {{bonus: 25}}, blocked: {{bonus: 5}}}}
 game_end: {{at: {{points: 400}}}}
 clock: {{turn: {{limit: 60s, then: draw}}, game: {{limit: 1h}}}}
 """
@@ -53,7 +58,7 @@ clock: {{turn: {{limit: 60s, then: draw}}, game: {{limit: 1h}}}}
 _LITTLE: Final = """\
 tilewright: 1
 players: {{number: 2}}
-tiles: {{shape: {shape}, numbers: 0-18}}
+tiles: {{shape: {shape}, numbers: {many}}}
 deal: {{hand: {{2 players: 1}}}}
 opening: {{by: [random], tile: any}}
 turn: {{draw: {{most: 3}}}}
@@ -68,6 +73,54 @@ game_end: {{at: {{points: 100000, rounds: 3}}}}
 clock: {{turn: {{limit: 1s, then: pass}}}}
 """
 """A game of other tiles, in which hardly anything pays."""
+
+
+_QUIET: Final = """\
+tilewright: 1
+players: {{number: 2-6, teams: 2}}
+tiles: {{shape: {shape}, numbers: 0-9}}
+deal: {{hand: {{2-6 players: 7}}}}
+opening: {{by: [last_winner, {equal}], tile: required}}
+layout: {quiet_layout}
+scoring:
+  tile: none
+  bonuses:
+    low: {{when: {{sum: {{at_most: 9}}}}, points: 1}}
+    high: {{when: {{sum: {{at_least: 3}}}}, points: 2}}
+{quiet_bonuses}round_end:
+  out: {{takes: opponents_hands}}
+  blocked: {{winner: nobody}}
+game_end: {{at: {{points: 100}}, play_out_round: false}}
+"""
+"""A game in which nothing is drawn and nobody wins a block, but ends may count."""
+
+_SHAPES: Final[dict[Shape, dict[str, str]]] = {
+    "triangle": {
+        "equal": "highest_triple",
+        "some": "0-6",
+        "many": "0-16",
+        "layout": "{}",
+        "quiet_layout": "{}",
+        "quiet_bonuses": "",
+    },
+    "square": {
+        "equal": "highest_quad",
+        "some": "0-4",
+        "many": "0-9",
+        "layout": "{}",
+        "quiet_layout": "{}",
+        "quiet_bonuses": "",
+    },
+    "domino": {
+        "equal": "highest_double",
+        "some": "0-6",
+        "many": "0-18",
+        "layout": "{branch: {doubles: all, arms: 4, opening_arms: 6}, cover: {tiles: 1}}",
+        "quiet_layout": "{trains: {common: always}}",
+        "quiet_bonuses": "    ends: {when: {ends_total: {multiple_of: 5}}, points: ends_total}\n",
+    },
+}
+"""What differs in these games by the shape of their tiles."""
 
 
 def judge_by_itself(module: Layer, composed: Composed) -> list[Finding]:
@@ -90,13 +143,12 @@ def _everywhere(lists: list[list[Finding]]) -> list[Finding]:
     return [each for each in lists[0] if (each.code, each.severity, each.key) in common]
 
 
-@lru_cache(maxsize=2)
-def _games(shape: Shape) -> tuple[Node, Node]:
-    """Give two games that have nothing in common but the shape of their tiles."""
-    equal = {"triangle": "highest_triple", "domino": "highest_double"}[shape]
-    texts = (text.format(shape=shape, equal=equal) for text in (_PLENTY, _LITTLE))
-    plenty, little = (read_text(text.encode(), Path(), "", "").root for text in texts)
-    return plenty, little
+@lru_cache(maxsize=3)
+def _games(shape: Shape) -> tuple[Node, ...]:
+    """Give games that have nothing in common but the shape of their tiles."""
+    words = {"shape": shape, **_SHAPES[shape]}
+    texts = (text.format(**words) for text in (_PLENTY, _LITTLE, _QUIET))
+    return tuple(read_text(text.encode(), Path(), "", "").root for text in texts)
 
 
 def _found(game: Node, module: Layer, composed: Composed) -> list[Finding]:

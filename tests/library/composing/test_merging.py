@@ -1,13 +1,14 @@
 import json
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.language.deal import read_hand_key
-from tilewright.library import Finding, Loaded
+from tilewright.language.by_players import read_hand_key
+from tilewright.library import Finding, Loaded, load
 from tilewright.library.composing.merging import Overlay, merges, replaces_as_a_whole
 from tilewright.library.reading.node import Node, plain
 from tilewright.library.reading.tree import read
@@ -271,6 +272,49 @@ def test_two_lines_of_one_file_for_one_number_are_an_error(
     finding = only(check("deal: {hand: {2-3 players: 5, 3 players: 6}}\n"))
     assert (finding.code, finding.line, finding.column) == ("hand-twice", 3, 31)
     assert finding.message == "the hand of 3 players is already said in line 3"
+
+
+def test_two_lines_of_points_for_one_number_are_an_error(
+    check: Callable[..., Loaded], only: Callable[[Loaded], Finding]
+) -> None:
+    finding = only(check("game_end: {at: {points: {2-3 players: 500, 3 players: 600}}}\n"))
+    assert (finding.code, finding.line, finding.column) == ("hand-twice", 3, 44)
+    assert finding.message == "game_end.at.points for 3 players is already said in line 3"
+
+
+LINES = "game_end: {at: {points: {2 players: 250, 3-4 players: 200}}}"
+
+
+@pytest.mark.parametrize(
+    ("below", "above", "found"),
+    [
+        (LINES, "3 players: 61", {2: 250, 3: 61, 4: 200}),
+        (LINES, "2-3 players: 61", {2: 61, 3: 61, 4: 200}),
+        (LINES, "inherit: none, 2-4 players: 61", {2: 61, 3: 61, 4: 61}),
+        (LINES, "4 players: null", {2: 250, 3: 200}),
+        ("game_end: {at: {points: 100}}", "3 players: 61", {3: 61}),
+    ],
+)
+def test_points_by_number_of_players_merge_as_hands_do(
+    tmp_path: Path, below: str, above: str, found: dict[int, int]
+) -> None:
+    beginning = "tilewright: 1\nextends: domino\n"
+    (tmp_path / "below.yaml").write_text(f"{beginning}{below}\n")
+    file = tmp_path / "above.yaml"
+    parent = beginning.replace("domino", "./below.yaml")
+    file.write_text(f"{parent}game_end: {{at: {{points: {{{above}}}, rounds: 20}}}}\n")
+    variant = load(file).variant
+    assert variant is not None
+    assert variant.game_end.at.targets(range(2, 5)) == found
+
+
+def test_one_number_of_points_takes_the_place_of_all_lines(tmp_path: Path) -> None:
+    (tmp_path / "below.yaml").write_text(f"tilewright: 1\nextends: domino\n{LINES}\n")
+    file = tmp_path / "above.yaml"
+    file.write_text("tilewright: 1\nextends: ./below.yaml\ngame_end: {at: {points: 61}}\n")
+    variant = load(file).variant
+    assert variant is not None
+    assert variant.game_end.at.points == 61
 
 
 def test_an_empty_section_is_taken_for_null_but_not_silently(

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilewright.language import SECTIONS, Variant
-from tilewright.language.deal import read_hand_key
+from tilewright.language.by_players import HANDS, read_hand_key
 from tilewright.library import KeyPath, Loaded, Origin, load, load_text, shipped
-from tilewright.library.composing.merging import HANDS, Overlay, merges
+from tilewright.library.composing.merging import Overlay, merges
 from tilewright.library.reading.node import Node, nearest
 
 Write = Callable[[str, str], Path]

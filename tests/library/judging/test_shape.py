@@ -64,7 +64,8 @@ Only = Callable[[Loaded], Finding]
             "scoring: {bonuses: {bridge: {points: {hexagon: {}}}}}",
             39,
             "scoring.bonuses.bridge.points has no 'hexagon', only sides, corners, spans, "
-            "straight_across, hexagons, sum, drawn",
+            "straight_across, hexagons, closed_corners, ends_total, ends_equal, "
+            "ends_different, sum, drawn, passes",
             "hexagons",
         ),
         # Values
@@ -108,7 +109,8 @@ Only = Callable[[Loaded], Finding]
             "scoring: {bonuses: {bridge: {points: yes}}}",
             38,
             "scoring.bonuses.bridge.points needs a whole number, sides, corners, spans, "
-            "straight_across, hexagons, sum, drawn or settings such as {sum: {times: 2}}, not yes",
+            "straight_across, hexagons, closed_corners, ends_total, ends_equal, "
+            "ends_different, sum, drawn, passes or settings such as {sum: {times: 2}}, not yes",
             None,
         ),
         (
@@ -178,19 +180,25 @@ Only = Callable[[Loaded], Finding]
         (
             "opening: {by: [highest_tripel]}",
             16,
-            "an entry of opening.by needs highest_triple, highest_double, highest_sum, "
-            "drawn_tile, last_winner, next_player, random or settings such as "
-            "{holder_of: 5-5-5}, not highest_tripel",
+            "an entry of opening.by needs highest_triple, highest_quad, highest_double, "
+            "highest_sum, lowest_double, lowest_sum, doubles_down, everybody_draws, redeal, "
+            "pool_tile, drawn_tile, last_winner, last_opener, last_to_lay, next_player, random or "
+            "settings such as {holder_of: 5-5-5}, not highest_tripel",
             "highest_triple",
         ),
         (
             "round_end: {out: {takes: other_hands}}",
             26,
-            "round_end.out.takes needs others_hands, others_hands_minus_own, differences or "
-            "nothing, not other_hands",
+            "round_end.out.takes needs others_hands, others_hands_minus_own, differences, "
+            "opponents_hands, opponents_hands_minus_own, all_hands or nothing, not other_hands",
             "others_hands",
         ),
-        ("layout: {branch: {arms: true}}", 25, "layout.branch.arms must be 2, not true", None),
+        (
+            "layout: {branch: {arms: true}}",
+            25,
+            "layout.branch.arms needs a whole number, not true",
+            None,
+        ),
         # The top of a file
         (
             "name: {en: X, english!: Y}",
@@ -412,6 +420,7 @@ def test_names_are_read_off_the_models() -> None:
     assert set(Variant.model_fields) <= set(allowed.keys(()))
     assert allowed.words(("round_end", "blocked", "winner")) == (
         "lowest_hand",
+        "lowest_team",
         "fewest_tiles",
         "nobody",
     )

@@ -293,7 +293,7 @@ SLIPS = (
     ("ziehen: -3\n", 3, 1, 7, "draw here and stands in scoring: write scoring: {draw: -3}", None),
     ("punkte: 4\n", 3, 1, 7, "it is called points here and stands in game_end.at or", None),
     ("brug: 40\n", 3, 1, 5, "stands in scoring.bonuses: {bridge: {points: 40}}", None),
-    ("tiles: {shape: dreieck}\n", 3, 16, 23, "needs domino or triangle", "triangle"),
+    ("tiles: {shape: dreieck}\n", 3, 16, 23, "needs domino, triangle or square", "triangle"),
     ("clock: {turn: {limit: 60s, then: pakken}}\n", 3, 34, 40, "needs draw or pass", "draw"),
     # Settings inside others
     ("game_end.at.points: 200\n", 3, 1, 19, "inside one another: write game_end: {at: {poi", None),
@@ -308,7 +308,14 @@ SLIPS = (
     ("scoring.draw: five\n", 3, 1, 13, "inside one another: write scoring: {draw: 5}", None),
     ("turn: {draw: {max: 3}}\n", 3, 15, 18, "it is called most here", "most"),
     ("xyzzy: 3\n", 3, 1, 6, "the sections are players, tiles, deal, opening, layout, turn", None),
-    ("scoring: {xyzzy: 3}\n", 3, 11, 16, "it has tile, bonuses, several_bonuses, draw", None),
+    (
+        "scoring: {xyzzy: 3}\n",
+        3,
+        11,
+        16,
+        "it has tile, bonuses, several_bonuses, passes, draw",
+        None,
+    ),
     # Reasons
     ("allow: {sign: }\n", 3, 9, 13, 'needs the reason; say why: sign: "because …"', None),
     ("allow: {sign: null}\n", 3, 15, 19, 'say why: sign: "because …"', None),

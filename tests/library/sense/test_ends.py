@@ -189,3 +189,28 @@ def test_targets_that_people_play_to_are_left_alone(name: str, points: int) -> N
 def test_four_hundred_points_one_by_one(name: str) -> None:
     loaded = load(name, settings={"game_end.at.points": "400"})
     assert [finding.code for finding in loaded.findings] == ["many-rounds"]
+
+
+# Points by the number of players -----------------------------------------------------------------
+
+
+def test_points_that_no_number_of_players_has_never_end_a_game(check: Check, only: Only) -> None:
+    finding = only(check("game_end: {at: {points: {2-3 players: 300}}}\n"))
+    assert (finding.code, finding.severity) == ("no-end", "error")
+    assert finding.message.startswith("with 4 players the game never ends")
+
+
+def test_rounds_end_the_game_of_those_who_play_to_no_points(check: Check) -> None:
+    assert check("game_end: {at: {points: {2-3 players: 300}, rounds: 5}}\n").findings == ()
+
+
+def test_a_line_of_points_for_players_who_cannot_play(check: Check, only: Only) -> None:
+    finding = only(check("game_end: {at: {points: {2-4 players: 300, 5 players: 200}}}\n"))
+    assert (finding.code, finding.severity, finding.column) == ("no-effect", "warning", 44)
+    assert finding.message == "'5 players' has no effect: players.number is 2-4"
+
+
+def test_points_far_to_reach_are_told_of_those_who_play_to_them(check: Check, only: Only) -> None:
+    finding = only(check("game_end: {at: {points: {2-3 players: 300, 4 players: 90000}}}\n"))
+    assert finding.code == "many-rounds"
+    assert finding.message.startswith("with 4 players 90,000 points are far to reach")

@@ -77,3 +77,18 @@ def test_an_opening_whose_rules_all_matter_is_left_alone(check: Check, text: str
 def test_two_copies_of_a_tile_can_tie(check: Check) -> None:
     text = "tiles: {copies: 2}\nopening: {by: [{holder_of: 5-5-5}], tie: redraw}\n"
     assert check(text).findings == ()
+
+
+def test_a_tile_of_the_pool_needs_a_pool(check: Check) -> None:
+    by = "opening: {by: [highest_triple, pool_tile]}\n"
+    text = "players: {number: 2}\ndeal: {hand: {2 players: 9}, kept_back: %d}\n" + by
+    told = [finding.message for finding in check(text % 38).findings]
+    assert any("the deal leaves no tile that may be turned up" in message for message in told)
+    assert check(text % 37).findings == ()
+
+
+def test_two_play_alike_whichever_way_the_turn_goes(check: Check, only: Only) -> None:
+    two = "players: {number: 2, direction: counterclockwise}\ndeal: {hand: {2 players: 9}}\n"
+    finding = only(check(two))
+    assert (finding.key, finding.hint) == ("players.direction", "clockwise")
+    assert check(two.replace("2", "3")).findings == ()

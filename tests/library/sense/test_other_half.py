@@ -120,7 +120,7 @@ def test_a_shape_that_does_not_suit_what_is_inherited(check: Check, only: Only) 
     finding = only(check("tiles: {shape: domino, numbers: 0-6}\n"))
     assert (finding.code, finding.severity, finding.key) == ("measure", "warning", "tiles.shape")
     assert finding.message == (
-        "the tiles are dominoes, but 'bridge', 'hexagon' and opening.by are about triangles"
+        "the tiles are dominoes, but 'bridge', 'hexagon' and opening.by are about other tiles"
     )
 
 

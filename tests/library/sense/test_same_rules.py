@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from random_rules import some_rules
+from random_rules import some_line_rules, some_rules, some_team_rules, some_turn_rules
 
 from house_rules import as_variant, merged, variant_with
 from tilewright.language import Variant, digest
@@ -73,9 +73,12 @@ def can_be_left_out(rules: dict[str, Any], path: KeyPath) -> bool:
     return len(place) > 1 if isinstance(place, list) else last in place
 
 
-@pytest.mark.parametrize("seed", range(300))
-def test_a_setting_called_idle_is_not_in_the_fingerprint(seed: int) -> None:
-    rules, _ = some_rules(random.Random(seed))
+KINDS = [(some_rules, 300), (some_line_rules, 200), (some_team_rules, 100), (some_turn_rules, 100)]
+
+
+@pytest.mark.parametrize(("some", "seed"), [(some, n) for some, many in KINDS for n in range(many)])
+def test_a_setting_called_idle_is_not_in_the_fingerprint(some: Any, seed: int) -> None:
+    rules, _ = some(random.Random(seed))
     variant = as_variant(rules)
     for fault in idle(variant):
         excepted = any(re.search(pattern, fault.message) for pattern in EXCEPTIONS)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from typing import Final, Literal, NamedTuple
 
-from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.by_players import BY_PLAYERS, read_hand_key
 from tilewright.library.composing.merging import INHERIT, merged_entries, merges
 from tilewright.library.findings.finding import KeyPath, setting
 from tilewright.library.judging.layer import Layer
@@ -114,10 +114,10 @@ def _touches(layer: Layer) -> list[Touch]:
     for path, node in merged_entries(layer.root):
         if path[-1] == INHERIT:
             touches.append(Touch(path[:-1], "empties", node))
-        elif path[:-1] == HANDS:
+        elif path[:-1] in BY_PLAYERS:
             how: Literal["sets", "removes"] = "removes" if node.value is None else "sets"
             numbers = read_hand_key(str(path[-1])).numbers()
-            touches += [Touch((*HANDS, number), how, node) for number in numbers]
+            touches += [Touch((*path[:-1], number), how, node) for number in numbers]
         elif node.value is None:
             touches.append(Touch(path, "removes", node))
         elif not isinstance(node.value, dict) or not merges(path):

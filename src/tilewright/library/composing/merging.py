@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tilewright.language import SECTIONS
-from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.by_players import BY_PLAYERS, read_hand_key
 from tilewright.language.scoring import BONUSES
 from tilewright.language.values import Range
 from tilewright.library.findings.finding import MOST_SHOWN, Finding, KeyPath, setting
@@ -83,11 +83,13 @@ class Overlay:
         if not isinstance(above.value, dict) or not merges(path):
             return above
         inherited = {} if below is None or INHERIT in above.value else below.entries
-        if path == HANDS:
-            return above._replace(value=self._hands(inherited, above.value))
+        if path in BY_PLAYERS:
+            return above._replace(value=self._by_players(inherited, above.value, path))
         return above._replace(value=self._entries(inherited, above.value, path))
 
-    def _hands(self, below: dict[str, Node], above: dict[str, Node]) -> dict[str, Node]:
+    def _by_players(
+        self, below: dict[str, Node], above: dict[str, Node], path: KeyPath
+    ) -> dict[str, Node]:
         result = dict(below)
         for key, node in above.items():
             if key == INHERIT:
@@ -98,7 +100,7 @@ class Overlay:
             if node.value is not None:
                 result[key] = node
             elif not covered:
-                self._nothing_to_remove(node, (*HANDS, key), below)
+                self._nothing_to_remove(node, (*path, key), below)
         return dict(sorted(result.items(), key=lambda line: read_hand_key(line[0])))
 
     def _remove(self, entries: dict[str, Node], key: str, node: Node, path: KeyPath) -> None:
@@ -123,7 +125,7 @@ def _meet(one: Range, other: Range) -> bool:
 
 
 def _without(lines: dict[str, Node], numbers: Range) -> dict[str, Node]:
-    """Take some numbers of players out of the lines of a hand, splitting those that say more."""
+    """Take some numbers of players out of lines, splitting those that say more."""
     result = {}
     for key, node in lines.items():
         line = read_hand_key(key)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tilewright.language import SECTIONS, Header
+from tilewright.language.scoring import BONUSES
 from tilewright.library.findings.finding import (
     Finding,
     KeyPath,
@@ -173,6 +174,8 @@ def _begins_wrongly(
     if not places and likeness.close(start, first) is None and len(path) > 1:
         # The name of a bonus, perhaps: the only thing that people choose a name for.
         around = [place for place in allowed.elsewhere(path[1], ()) if place[-1] == allowed.FREE]
+        if known_bonus(start):
+            around = [place for place in around if place[:2] == BONUSES]
         places = [(*place[:-1], *path) for place in around]
     places = [place for place in places if _takes(place, value)] or places
     if not places or len(places) > _MOST_PLACES:

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 from pydantic_core import PydanticCustomError
 
 from tilewright.language import SECTIONS
-from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.by_players import BY_PLAYERS, read_hand_key
 from tilewright.library.composing.merging import INHERIT, Overlay, merges
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.judging.layer import Layer
@@ -46,7 +46,7 @@ def values_in_turn(steps: Iterable[Layer], path: KeyPath) -> list[Node]:
 
     What was removed in between does not break the row. A mapping that merges is one value, however
     many files write into it; what lies within a value that replaces as a whole has no row of its
-    own. Of a file with several lines of hands for some players, the first stands for all.
+    own. Of a file with several lines for some numbers of players, the first stands for all.
     """
     row: list[Node] = []
     if len(path) > 1 and not merges(path[:-1]):
@@ -54,9 +54,9 @@ def values_in_turn(steps: Iterable[Layer], path: KeyPath) -> list[Node]:
     before: Node | None = None
     teller: Layer | None = None
     for deed in story(steps, path):
-        if deed.how != "sets":
-            before = None
-        elif path[:-1] != HANDS or deed.layer is not teller:
+        if deed.how != "sets" or (path[:-1] in BY_PLAYERS and deed.path == path[:-1]):
+            before = None  # one number for all players ends the row of a line
+        elif path[:-1] not in BY_PLAYERS or deed.layer is not teller:
             teller = deed.layer
             before = Overlay(strict=False).value(before, deed.node, path)
             if row and before.entries and row[-1].entries and merges(path):
@@ -81,13 +81,14 @@ def _deeds(layer: Layer, path: KeyPath) -> Iterator[Deed]:
     node = layer.root
     for length in range(1, len(path) + 1):
         here = path[:length]
-        if here[:-1] == HANDS:
-            yield from _hand_lines(layer, node, here)
+        if here[:-1] in BY_PLAYERS and isinstance(node.value, dict):
+            yield from _lines_by_players(layer, node, here)
             return
         child = node.child(path[length - 1])
         if child is None:
-            if length > 1 and not merges(here[:-1]):
-                # Within a value that replaces as a whole: it is gone with what it was part of.
+            if length > 1 and (not merges(here[:-1]) or here[:-1] in BY_PLAYERS):
+                # Within a value that replaces as a whole: it is gone with what it was part of. So
+                # are lines by number of players for which a single number is written.
                 yield Deed(layer, "sets", here[:-1], node)
             return
         node = child
@@ -99,16 +100,16 @@ def _deeds(layer: Layer, path: KeyPath) -> Iterator[Deed]:
     yield Deed(layer, "sets", path, node)
 
 
-def _hand_lines(layer: Layer, hands: Node, path: KeyPath) -> Iterator[Deed]:
+def _lines_by_players(layer: Layer, lines: Node, path: KeyPath) -> Iterator[Deed]:
     """Tell of the lines for the same numbers of players, however they are written."""
     numbers = numbers_in(str(path[-1]))
-    for key, node in hands.entries.items():
+    for key, node in lines.entries.items():
         if key != INHERIT and numbers & numbers_in(key):
-            yield Deed(layer, "removes" if node.value is None else "sets", (*HANDS, key), node)
+            yield Deed(layer, "removes" if node.value is None else "sets", (*path[:-1], key), node)
 
 
 def numbers_in(key: str) -> set[int]:
-    """Give the numbers of players that a line of hands is for; none for what is no such line."""
+    """Give the numbers of players that a line is for; none for what is no such line."""
     try:
         return set(read_hand_key(key).numbers())
     except PydanticCustomError:  # somebody asks for a line that no file could have

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from pydantic_core import PydanticCustomError
 
-from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.by_players import BY_PLAYERS, HANDS, read_hand_key
 from tilewright.library.composing.merging import INHERIT, merged_entries, merges
 from tilewright.library.findings.allowing import KEY as ALLOW
 from tilewright.library.findings.allowing import wrong_codes
 from tilewright.library.findings.finding import Finding, KeyPath, setting
 from tilewright.library.judging import allowed
-from tilewright.library.reading.node import Node, walk
+from tilewright.library.reading.node import Node, nearest, walk
 
 
 def own_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
@@ -23,7 +23,8 @@ def own_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
         if path[-1] == INHERIT and node.value != "none":
             message = f"{setting(path)} can only be none"
             yield path, node.finding("inherit", message, key=path, hint="none")
-    yield from _hand_lines(root)
+    for path in sorted(BY_PLAYERS):
+        yield from _lines_by_players(root, path)
 
 
 def _module_rules(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
@@ -82,25 +83,26 @@ def empty_values(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
             yield path, node.finding("empty-value", message, key=path, severity="warning")
 
 
-def _hand_lines(root: Node) -> Iterator[tuple[KeyPath, Finding]]:
-    deal = root.child("deal")
-    hands = deal.child("hand") if deal is not None else None
+def _lines_by_players(root: Node, mapping: KeyPath) -> Iterator[tuple[KeyPath, Finding]]:
+    """Find lines for a number of players that another line is for already."""
+    reached, lines = nearest(root, mapping)
     seen: dict[int, Node] = {}
-    for key, node in (hands.entries if hands is not None else {}).items():
+    for key, node in (lines.entries if reached == mapping else {}).items():
         try:
             numbers = read_hand_key(key).numbers()
         except PydanticCustomError as error:
             if node.value is None:  # other lines are judged by the models
-                path = (*HANDS, key)
-                message = f"{setting(HANDS)} {error.message()}"
+                path = (*mapping, key)
+                message = f"{setting(mapping)} {error.message()}"
                 yield path, node.finding("unknown-key", message, at_key=True, key=path)
             continue
         first = next((seen[number] for number in numbers if number in seen), None)
         if first is not None:
             number = next(number for number in numbers if number in seen)
             line = first.key.line if first.key is not None else 0
-            message = f"the hand of {number} players is already said in line {line}"
-            path = (*HANDS, key)
+            what = "the hand of" if mapping == HANDS else f"{setting(mapping)} for"
+            message = f"{what} {number} players is already said in line {line}"
+            path = (*mapping, key)
             yield path, node.finding("hand-twice", message, at_key=True, key=path)
         else:
             seen |= dict.fromkeys(numbers, node)

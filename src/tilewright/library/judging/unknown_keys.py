@@ -28,7 +28,7 @@ from tilewright.library.reading.node import Node, nearest
 MOST_PLACES: Final = 3
 """A setting that stands at more places than these is not told where."""
 
-_MOST_KEYS: Final = 13
+_MOST_KEYS: Final = 24
 """More keys than these are not listed."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tilewright.language import Variant
-from tilewright.language.measures import DOMINO_MEASURES, TRIANGLE_MEASURES, Between, When
+from tilewright.language.measures import Between, When, foreign_to
 from tilewright.language.scoring import MOST_CASES
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault
@@ -77,7 +77,7 @@ def too_many_cases(variant: Variant) -> bool:
 
 def foreign_measures(variant: Variant) -> tuple[str, ...]:
     """Name the measures that the tiles of this game do not have."""
-    return DOMINO_MEASURES if variant.tiles.shape == "triangle" else TRIANGLE_MEASURES
+    return foreign_to(variant.tiles.shape)
 
 
 def asked(case: When) -> dict[str, object]:

@@ -1,9 +1,14 @@
 """The deal: whether the set is enough for every number of players, and what is left to draw."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tilewright.language import Variant
-from tilewright.language.deal import HANDS, read_hand_key
+from tilewright.language.by_players import HANDS, read_hand_key
+from tilewright.language.sameness import (
+    most_doubles,
+    most_with_one_number,
+    pool_may_open,
+)
 from tilewright.language.turn import draws
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, either, idle, with_players
@@ -40,11 +45,18 @@ def every_number_of_players_has_a_hand(variant: Variant) -> Iterator[Fault]:
 
 def hands_are_for_players_allowed(variant: Variant) -> Iterator[Fault]:
     """Check that every line is for some number of players that can play."""
+    yield from lines_without_effect(variant, HANDS, variant.deal.hand)
+
+
+def lines_without_effect(
+    variant: Variant, mapping: KeyPath, lines: Iterable[str]
+) -> Iterator[Fault]:
+    """Find lines for numbers of players that cannot play."""
     allowed_numbers = variant.players.number
-    for key in variant.deal.hand:
+    for key in lines:
         if not any(players in allowed_numbers for players in read_hand_key(key).numbers()):
             message = f"'{key}' has no effect: players.number is {allowed_numbers}"
-            yield Fault("warning", "no-effect", message, ((*HANDS, key),), at_key=True)
+            yield Fault("warning", "no-effect", message, ((*mapping, key),), at_key=True)
 
 
 def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
@@ -52,7 +64,7 @@ def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
     kept_back = variant.deal.kept_back
     pools = pool_sizes(variant)
     if not draws(variant):
-        if kept_back:
+        if kept_back and not pool_may_open(variant):
             yield idle(("deal", "kept_back"), "turn.draw.most is 0, so nothing is ever drawn")
         return
     yield from _all_dealt(variant, pools)
@@ -64,7 +76,8 @@ def pool_can_be_drawn_from(variant: Variant) -> Iterator[Fault]:
             f"and {kept_back} are kept back"
         )
         paths = (("deal", "kept_back"), ("turn", "draw", "most"), *of_the_pool(variant, closed))
-        yield Fault("warning", "kept-back", message, paths)
+        some = len(closed) < len(pools)  # a game for more may be meant so
+        yield Fault("warning", "kept-back", message, paths, waiting=some)
 
 
 def _all_dealt(variant: Variant, pools: Mapping[int, int]) -> Iterator[Fault]:
@@ -80,6 +93,33 @@ def _all_dealt(variant: Variant, pools: Mapping[int, int]) -> Iterator[Fault]:
             yield Fault("note", "no-effect", message, about, unless=(limit,))
         if variant.deal.kept_back and len(nothing) == len(pools):
             yield idle(("deal", "kept_back"), "the hands take the whole set")
+
+
+def deals_can_be_void(variant: Variant) -> Iterator[Fault]:
+    """Check that a hand can be such that the tiles are dealt again, and need not be."""
+    redeal, hand = variant.deal.redeal, max(hand_sizes(variant).values(), default=0)
+    for name, number, most, what in (
+        ("doubles", redeal.doubles, most_doubles(variant), "doubles"),
+        ("same_number", redeal.same_number, most_with_one_number(variant), "tiles with one number"),
+    ):
+        path = ("deal", "redeal", name)
+        if number is None or not hand:
+            continue
+        if number > most:
+            yield idle(path, f"the set has no {number} {what}")
+        elif number > hand:
+            yield idle(path, f"no hand has {number} tiles")
+        elif name == "same_number" and number == 1:
+            message = "every hand has a tile with some number, so every deal would be void"
+            yield Fault("error", "impossible", message, (path,))
+
+
+def drawn_tiles_come_last_in_a_row(variant: Variant) -> Iterator[Fault]:
+    """Check that of a tile that goes unseen into a row nobody says that it must be laid."""
+    if variant.deal.face_down and draws(variant) and variant.turn.draw.drawn_tile == "must_play":
+        why = "deal.face_down puts a drawn tile at the end of the row, unseen"
+        fault = idle(("turn", "draw", "drawn_tile"), why, "may_play")
+        yield fault._replace(severity="note")
 
 
 def _sizes(sizes: list[int]) -> str:

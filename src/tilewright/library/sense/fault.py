@@ -11,8 +11,8 @@ class Fault(NamedTuple):
     """Something that makes no sense. Of `paths`, the first that the file itself wrote is shown.
 
     It is not, where the file itself wrote something of `unless`, of which another fault tells. Nor
-    is what is `waiting`, where a file holds all rules, as when some are shown as one file: there a
-    setting may wait for a module that makes it matter.
+    is what is `waiting`, where one file of a variant holds all rules, as when some are shown as
+    one: there a setting that was inherited may wait for a module that makes it matter.
     """
 
     severity: Severity

@@ -7,6 +7,9 @@ _FLAGS = {
     "far_corner": ("has a far corner", "has no far corner"),
     "opening": ("opens the round", "is laid after the opening"),
     "triple": ("is a triple", "is no triple"),
+    "quad": ("is a quad", "is no quad"),
+    "closes": ("closes the table", "leaves the table open"),
+    "fits_all_ends": ("fits at every open end", "does not fit at every open end"),
     "double": ("is a double", "is no double"),
     "last_tile": ("is the last of a hand", "leaves tiles in the hand"),
 }
@@ -16,7 +19,12 @@ _COUNTS = {
     "spans": ("spans", "side"),
     "straight_across": ("has tiles straight across", "side"),
     "hexagons": ("closes", "hexagon"),
+    "closed_corners": ("closes", "corner"),
     "drawn": ("is laid after", "draw"),
+    "passes": ("is laid after", "pass"),
+    "ends_equal": ("leaves", "equal end"),
+    "ends_different": ("leaves", "different end"),
+    "ends_before": ("finds", "different end"),
 }
 _MOST_LISTED = 4
 
@@ -30,8 +38,11 @@ def does(measure: str, test: object) -> str:
         return f"is {_listed(names)}"
     if measure == "sum":
         return f"has a sum of {_amount(test)}"
+    if measure == "ends_total":
+        return f"leaves ends that add up to {_amount(test)}"
     verb, noun = _COUNTS[measure]
-    return f"{verb} {_amount(test)} {noun}{'' if test == 1 and test is not True else 's'}"
+    several = "es" if noun.endswith("s") else "s"
+    return f"{verb} {_amount(test)} {noun}{'' if test == 1 and test is not True else several}"
 
 
 def _amount(test: object) -> str:

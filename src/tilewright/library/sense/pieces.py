@@ -6,9 +6,17 @@ from typing import Final
 
 from tilewright.language.scoring import TilePoints, tile_points
 from tilewright.language.tiles import Tiles
-from tilewright.language.tileset import Numbers, TileSet, canonical, tile_numbers, tile_set
+from tilewright.language.tileset import (
+    Numbers,
+    TileSet,
+    all_equal,
+    canonical,
+    tile_numbers,
+    tile_set,
+    value,
+)
 
-SHAPES: Final = {"triangle": "triangles", "domino": "dominoes"}
+SHAPES: Final = {"triangle": "triangles", "domino": "dominoes", "square": "squares"}
 
 
 @lru_cache(maxsize=64)
@@ -35,15 +43,15 @@ class Pieces:
 
     @cached_property
     def equal(self) -> int:
-        """The tiles whose numbers are all equal: triples, of dominoes the doubles."""
-        return sum(bit for face, bit in self.bit.items() if len(set(face)) == 1)
+        """The tiles whose numbers are all equal: doubles, triples, quads."""
+        return sum(bit for face, bit in self.bit.items() if all_equal(face))
 
     @cached_property
     def by_sum(self) -> dict[int, int]:
         """For every sum that occurs, lowest first, the tiles that have it."""
         sums: dict[int, int] = {}
         for face, bit in self.bit.items():
-            sums[sum(face)] = sums.get(sum(face), 0) | bit
+            sums[value(face)] = sums.get(value(face), 0) | bit
         return dict(sorted(sums.items()))
 
     def called(self, *names: str) -> int:

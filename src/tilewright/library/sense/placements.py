@@ -1,26 +1,27 @@
 """All placements a game can see, as a few boxes of bits; so which of them a condition meets.
 
-A placement has five aspects: the cells around, the tile, whether it opens the round, whether it is
-the last of a hand, how many tiles were drawn before. A condition asks each aspect by itself, so
-what it meets is a *box*: a set of bits for every aspect, any of which may go with any other. What
-can happen at all is four boxes: opening or not, last tile or not.
+A placement has several aspects: the cells around, the tile, whether it opens the round, whether it
+is the last of a hand, how many tiles were drawn before, how often was passed, and what the open
+ends come to. A condition asks each aspect by itself, so what it meets is a *box*: a set of bits for
+every aspect, any of which may go with any other. What can happen at all is four boxes: opening or
+not, last tile or not.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from tilewright.language import Variant
-from tilewright.language.measures import When, count_holds
+from tilewright.language.boxes import bits_where
+from tilewright.language.happening import happening
+from tilewright.language.measures import AROUND, EQUAL_MEASURE, When, count_holds
 from tilewright.library.sense.conditions import asked, cases
 from tilewright.library.sense.deal import draws_before_laying, hand_sizes
 from tilewright.library.sense.once import once
 from tilewright.library.sense.openers import tiles_that_open
 from tilewright.library.sense.pieces import Pieces, pieces
 
-AROUND: Final = ("sides", "corners", "far_corner", "spans", "straight_across", "hexagons")
-"""Measures of the cells around."""
-OF_TILE: Final = ("triple", "double", "tile", "sum")
+OF_TILE: Final = ("triple", "quad", "double", "tile", "sum")
 """Measures of the tile itself."""
 
 MOST_PIECES: Final = 300
@@ -30,32 +31,32 @@ _NO, _YES, _EITHER = 1, 2, 3
 
 
 class Box(NamedTuple):
-    """Sets of bits: kinds of neighbourhoods, tiles, opening and last (no, yes), draws."""
+    """Sets of bits: kinds of neighbourhoods, tiles, opening and last (no, yes), numbers of others.
+
+    Those from `passes` on are named as the measures are.
+    """
 
     around: int
     tile: int
     opening: int
     last: int
     drawn: int
+    passes: int
+    fits_all_ends: int
+    ends_total: int
+    ends_equal: int
+    ends_different: int
+    ends_before: int
+    closes: int
 
     def meet(self, other: "Box") -> "Box | None":
         """Give what is in both; None for nothing."""
-        around, tile = self.around & other.around, self.tile & other.tile
-        opening, last = self.opening & other.opening, self.last & other.last
-        drawn = self.drawn & other.drawn
-        if around and tile and opening and last and drawn:
-            return Box(around, tile, opening, last, drawn)
-        return None
+        both = [mine & theirs for mine, theirs in zip(self, other, strict=True)]
+        return Box._make(both) if all(both) else None
 
     def touches(self, other: "Box") -> bool:
         """Tell whether something is in both."""
-        return bool(
-            self.around & other.around
-            and self.tile & other.tile
-            and self.opening & other.opening
-            and self.last & other.last
-            and self.drawn & other.drawn
-        )
+        return all(mine & theirs for mine, theirs in zip(self, other, strict=True))
 
     def without(self, other: "Box") -> Iterator["Box"]:
         """Give what is left of this box outside another, in boxes that do not overlap."""
@@ -67,6 +68,13 @@ class Box(NamedTuple):
             inside[aspect] &= theirs
             if not inside[aspect]:
                 return
+
+
+COUNTED: Final = Box._fields[5:]
+"""Measures whose numbers are sets of a box, under their own name."""
+
+ANYTHING: Final = Box(*(-1 for _ in Box._fields))
+"""A box that leaves out nothing."""
 
 
 def covered(boxes: Iterable[Box], by: Sequence[Box]) -> bool:
@@ -93,6 +101,8 @@ class Placements:
         self._boxes: dict[int, Box] = {}
         self.pieces: Pieces = pieces(variant.tiles)
         self.most_drawn = draws_before_laying(variant)
+        counts = happening(variant).counts
+        self.counts: Mapping[str, Sequence[int]] = {name: counts[name] for name in COUNTED}
 
     @cached_property
     def possible(self) -> tuple[Box, ...]:
@@ -103,12 +113,29 @@ class Placements:
         tiles, later, start = self.pieces.every, self._later, self._start
         hands = hand_sizes(self._variant).values()
         openers = tiles_that_open(self._variant, self.pieces)
-        boxes = [Box(later, tiles, _NO, _NO, self._draws), Box(later, tiles, _NO, _YES, 1)]
+        anything, first = self._counted(()), self._counted(self._nothing_before_the_opening)
+        boxes = [
+            Box(later, tiles, _NO, _NO, self._draws, *anything),
+            Box(later, tiles, _NO, _YES, 1, *anything),
+        ]
         if any(hand > 1 for hand in hands):
-            boxes.append(Box(start, openers, _YES, _NO, 1))
+            boxes.append(Box(start, openers, _YES, _NO, 1, *first))
         if any(hand == 1 for hand in hands):
-            boxes.append(Box(start, openers, _YES, _YES, 1))
+            boxes.append(Box(start, openers, _YES, _YES, 1, *first))
         return tuple(box for box in boxes if all(box))
+
+    def _counted(self, none: Container[str]) -> list[int]:
+        """Give all numbers of the measures that count; only 0 of some."""
+        return [
+            1 if name in none else (1 << len(possible)) - 1
+            for name, possible in self.counts.items()
+        ]
+
+    @property
+    def _nothing_before_the_opening(self) -> tuple[str, ...]:
+        """Name what is 0 when the first tile is laid."""
+        passes = () if happening(self._variant).may_pass_before_opening else ("passes",)
+        return ("ends_before", "fits_all_ends", *passes)
 
     @cached_property
     def _draws(self) -> int:
@@ -118,16 +145,21 @@ class Placements:
     def _later(self) -> int:
         if not self.on_lattice:
             return 1
-        return neighbourhoods_later(len(self.pieces.tiles))
+        return neighbourhoods_later(self.shape, len(self.pieces.tiles))
 
     @cached_property
     def _start(self) -> int:
-        return neighbourhoods_at_start() if self.on_lattice else 1
+        return neighbourhoods_at_start(self.shape) if self.on_lattice else 1
 
     @property
     def on_lattice(self) -> bool:
         """Tell whether there is anything to measure around a tile."""
-        return self._variant.tiles.shape == "triangle"
+        return self.shape != "domino"
+
+    @property
+    def shape(self) -> str:
+        """The shape of the tiles."""
+        return self._variant.tiles.shape
 
     def box(self, case: When) -> Box:
         """Give what a case meets, whether it can happen or not."""
@@ -143,7 +175,7 @@ class Placements:
         return frozenset(id(case) for _, case in cases(self._variant))
 
     def _box(self, case: When) -> Box:
-        bits = [-1, self.pieces.every, _EITHER, _EITHER, self._draws]
+        bits = [-1, self.pieces.every, _EITHER, _EITHER, self._draws, *self._counted(())]
         for measure, test in asked(case).items():
             aspect, met = self._aspect(measure, test)
             bits[aspect] &= met
@@ -164,6 +196,8 @@ class Placements:
             return 2 if measure == "opening" else 3, _YES if test else _NO
         if measure == "drawn":
             return 4, self._draws_with(test)
+        if measure in COUNTED:
+            return Box._fields.index(measure), self._counted_with(measure, test)
         raise KeyError(measure)  # a new one, which belongs to one of these aspects
 
     def of(self, cases: Iterable[When]) -> list[Box]:
@@ -179,9 +213,12 @@ class Placements:
     def _draws_with(self, test: object) -> int:
         return sum(1 << number for number in range(self.most_drawn + 1) if _holds(test, number))
 
+    def _counted_with(self, measure: str, test: object) -> int:
+        return bits_where(self.counts[measure], lambda number: _holds(test, number))
+
     def _around(self, measure: str, test: object) -> int:
         if self.on_lattice:
-            return neighbourhoods_with(measure, test)
+            return neighbourhoods_with(self.shape, measure, test)
         return int(_holds(test, 0))
 
     def _tiles(self, measure: str, test: object) -> int:
@@ -190,10 +227,9 @@ class Placements:
             return set_.called(*(test if isinstance(test, tuple) else (test,)))
         if measure == "sum":
             return sum(bits for number, bits in set_.by_sum.items() if _holds(test, number))
-        if measure not in ("triple", "double"):
+        if measure not in EQUAL_MEASURE.values():
             raise KeyError(measure)
-        ours = (measure == "triple") == (self._variant.tiles.shape == "triangle")
-        equal = set_.equal if ours else 0
+        equal = set_.equal if measure == EQUAL_MEASURE[self.shape] else 0
         return equal if test else set_.every & ~equal
 
 
@@ -201,35 +237,35 @@ class Placements:
 
 
 @lru_cache(maxsize=1024, typed=True)
-def neighbourhoods_with(measure: str, test: object) -> int:
+def neighbourhoods_with(shape: str, measure: str, test: object) -> int:
     """Give the kinds of neighbourhoods in which a measure meets a condition."""
     from tilewright.language.neighbourhood import kinds
 
     return sum(
         1 << place
-        for place, kind in enumerate(kinds())
+        for place, kind in enumerate(kinds(shape))
         if _holds(test, getattr(kind.measures, measure))
     )
 
 
 @lru_cache(maxsize=256)
-def neighbourhoods_later(tiles: int) -> int:
+def neighbourhoods_later(shape: str, tiles: int) -> int:
     """Give the kinds in which a later tile can come to lie, where the set has some tiles."""
     from tilewright.language.neighbourhood import kinds
 
     return sum(
         1 << place
-        for place, kind in enumerate(kinds())
+        for place, kind in enumerate(kinds(shape))
         if kind.measures.sides and kind.fewest < tiles
     )
 
 
-@lru_cache(maxsize=1)
-def neighbourhoods_at_start() -> int:
+@lru_cache(maxsize=2)
+def neighbourhoods_at_start(shape: str) -> int:
     """Give the one kind in which the first tile lies: alone."""
     from tilewright.language.neighbourhood import NOWHERE, kinds
 
-    return sum(1 << place for place, kind in enumerate(kinds()) if kind.measures == NOWHERE)
+    return sum(1 << place for place, kind in enumerate(kinds(shape)) if kind.measures == NOWHERE)
 
 
 def _holds(test: object, number: int) -> bool:

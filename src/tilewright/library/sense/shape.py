@@ -6,15 +6,14 @@ from tilewright.language import Variant
 from tilewright.library.findings.finding import Code, setting, shortened
 from tilewright.library.sense.conditions import measures_suit_the_tiles
 from tilewright.library.sense.fault import Fault, either
+from tilewright.library.sense.layout import layout_suits_the_tiles
 from tilewright.library.sense.opening import opening_methods_suit_the_tiles
 from tilewright.library.sense.pieces import SHAPES
 from tilewright.library.sense.tiles import tiles_named_are_in_the_set
 
-_OTHER = {"triangles": "dominoes", "dominoes": "triangles"}
-
 
 def shape_suits_the_rest(variant: Variant) -> Iterator[Fault]:
-    """Check that a file that changes the shape leaves nothing behind that is about the other.
+    """Check that a file that changes the shape leaves nothing behind that is about others.
 
     What the file itself says is told where it says it; then of the shape nothing is.
     """
@@ -23,6 +22,7 @@ def shape_suits_the_rest(variant: Variant) -> Iterator[Fault]:
         *measures_suit_the_tiles(variant),
         *opening_methods_suit_the_tiles(variant),
         *named,
+        *layout_suits_the_tiles(variant),
     ]
     if not faults:
         return
@@ -31,6 +31,6 @@ def shape_suits_the_rest(variant: Variant) -> Iterator[Fault]:
     rest = dict.fromkeys(setting(path[:2]) for path in paths if path[1] != "bonuses")
     tiles, be = SHAPES[variant.tiles.shape], "is" if len(bonuses) + len(rest) == 1 else "are"
     said = shortened(either([*bonuses, *rest], "and"))
-    message = f"the tiles are {tiles}, but {said} {be} about {_OTHER[tiles]}"
+    message = f"the tiles are {tiles}, but {said} {be} about other tiles"
     code: Code = faults[0].code
     yield Fault("warning", code, message, (("tiles", "shape"),), unless=tuple(paths))

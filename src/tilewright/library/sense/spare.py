@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.language import Variant
+from tilewright.language.measures import AROUND
 from tilewright.language.scoring import Scaled
 from tilewright.language.tileset import canonical, tile_numbers
 from tilewright.library.sense.conditions import asked, can_hold, cases, only, too_many_cases
@@ -10,13 +11,15 @@ from tilewright.library.sense.deal import pool_sizes
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.phrases import does
 from tilewright.library.sense.pieces import pieces
-from tilewright.library.sense.placements import AROUND, Placements, covered, placements_of
+from tilewright.library.sense.placements import Placements, covered, placements_of
 
 
 def takings_differ(variant: Variant) -> Iterator[Fault]:
     """Check that nothing is taken off what the winner takes who has an empty hand."""
     takes = variant.round_end.out.takes
-    if takes in ("others_hands_minus_own", "differences") and variant.players.number.high > 1:
+    others = takes in ("others_hands_minus_own", "differences")
+    alone = not variant.players.forms_teams() and not variant.round_end.hands.at_least
+    if others and alone and variant.players.number.high > 1:
         why = "who is out has an empty hand, so it is the same as others_hands"
         fault = idle(("round_end", "out", "takes"), why, "others_hands")
         yield fault._replace(severity="note")
@@ -67,7 +70,7 @@ def exclusions_exclude(variant: Variant) -> Iterator[Fault]:
 
     What a tile must do may be spelt out, though something else implies it: `sides: 1` of a bridge.
     """
-    if too_many_cases(variant) or variant.tiles.shape != "triangle":
+    if too_many_cases(variant) or variant.tiles.shape == "domino":
         return
     placements: Placements | None = None
     for path, case in cases(variant):

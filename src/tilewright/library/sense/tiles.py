@@ -10,6 +10,8 @@ from tilewright.language.tileset import TileSet, canonical, sides, tile_name, ti
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.conditions import cases
 from tilewright.library.sense.fault import Fault, idle
+from tilewright.library.sense.hands import tiles_with_values
+from tilewright.library.sense.openers import lists_of_openers
 from tilewright.library.sense.pieces import pieces
 
 
@@ -23,7 +25,7 @@ def set_is_not_too_large(variant: Variant) -> Iterator[Fault]:
 
 
 def tiles_named_are_in_the_set(variant: Variant) -> Iterator[Fault]:
-    """Check that every tile named in `opening` and `scoring` exists."""
+    """Check that every tile that the rules name exists."""
     whole = pieces(variant.tiles).tiles
     removed = {canonical(tile_numbers(name)) for name in variant.tiles.remove}
     for path, name in _tiles_named(variant):
@@ -68,6 +70,9 @@ def mirror_images_are_other_tiles(variant: Variant) -> Iterator[Fault]:
         return
     if tiles.shape == "domino":
         yield idle(("tiles", "mirrored"), "the mirror image of a domino is the same tile")
+    elif tiles.shape == "square":
+        if numbers < 2:
+            yield idle(("tiles", "mirrored"), "all numbers are equal, so there is one order only")
     elif numbers < 3:
         why = f"no tile of {tiles.numbers} has three different numbers"
         yield idle(("tiles", "mirrored"), why)
@@ -83,11 +88,16 @@ def zeros_are_in_the_set(variant: Variant) -> Iterator[Fault]:
 
 
 def _tiles_named(variant: Variant) -> Iterator[tuple[KeyPath, str]]:
-    for index, method in enumerate(variant.opening.by):
-        if isinstance(method, HolderOf):
-            yield ("opening", "by", index, "holder_of"), method.holder_of
+    for path, ways in lists_of_openers(variant):
+        for index, method in enumerate(ways):
+            if isinstance(method, HolderOf):
+                yield (*path, index, "holder_of"), method.holder_of
     for index, name in enumerate(variant.opening.or_tile):
         yield ("opening", "or_tile", index), name
+    for index, name in enumerate(variant.layout.fit_anywhere):
+        yield ("layout", "fit_anywhere", index), name
+    for path, name, _ in tiles_with_values(variant):
+        yield path, name
     for path, case in cases(variant):
         if isinstance(case.tile, tuple):
             for index, name in enumerate(case.tile):
@@ -117,3 +127,9 @@ def _nearest(variant: Variant, name: str, whole: TileSet) -> str | None:
     least, most = variant.tiles.numbers.low, variant.tiles.numbers.high
     near = tile_name(tuple(sorted((least, number, most))[1] for number in tile_numbers(name)))
     return near if near in whole else None
+
+
+def numbers_stand_somewhere(variant: Variant) -> Iterator[Fault]:
+    """Check that where numbers stand is said of tiles with several sides."""
+    if variant.tiles.shape == "domino" and variant.tiles.numbers_at != "corners":
+        yield idle(("tiles", "numbers_at"), "a domino has its numbers at its two ends")

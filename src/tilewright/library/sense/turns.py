@@ -8,6 +8,7 @@ from tilewright.language.turn import draws
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.deal import drawable, most_to_draw, of_the_pool
 from tilewright.library.sense.fault import Fault, idle, with_players
+from tilewright.library.sense.pieces import pieces
 
 
 def clock_can_draw(variant: Variant) -> Iterator[Fault]:
@@ -41,7 +42,7 @@ def drawing_matters(variant: Variant) -> Iterator[Fault]:
     """Check that what is said of drawing is said of a game in which tiles are drawn."""
     draw, scoring = variant.turn.draw, variant.scoring
     if why := _nothing_drawn(variant):
-        yield idle(("turn", "draw", "drawn_tile"), why)
+        yield idle(("turn", "draw", "drawn_tile"), why)._replace(waiting=True)
         if scoring.draw:
             yield idle(("scoring", "draw"), why)
         if variant.turn.may_hold_back:
@@ -88,3 +89,13 @@ def _nothing_drawn(variant: Variant) -> str:
     if most_to_draw(variant) == 0:
         return "the deal leaves nothing to draw"
     return ""
+
+
+def turns_go_on(variant: Variant) -> Iterator[Fault]:
+    """Check that where it is said how a player goes on after a tile, somebody does."""
+    again, path = variant.turn.again, ("turn", "again")
+    if again.after == "nothing":
+        if again.must:
+            yield idle((*path, "must"), "turn.again.after is nothing")
+    elif again.after == "double" and not pieces(variant.tiles).equal:
+        yield idle((*path, "after"), "the set has no doubles", "nothing")

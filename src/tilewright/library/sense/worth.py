@@ -4,10 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from tilewright.language import Variant
+from tilewright.language.boxes import members
+from tilewright.language.ends import BonusOrList
 from tilewright.language.scoring import BONUSES, Bonus, PointMeasure, Scaled, compared
 from tilewright.library.findings.finding import KeyPath
+from tilewright.library.sense.conditions import asked
 from tilewright.library.sense.pieces import by_points, most_and_mean
 from tilewright.library.sense.placements import (
+    ANYTHING,
+    COUNTED,
     MOST_PIECES,
     Box,
     Placements,
@@ -49,13 +54,15 @@ def _values(placements: Placements, measure: str, box: Box) -> set[int]:
         return {number for number, bits in placements.pieces.by_sum.items() if bits & box.tile}
     if measure == "drawn":
         return {n for n in range(placements.most_drawn + 1) if box.drawn >> n & 1 == 1}
+    if measure in COUNTED:
+        return set(members(placements.counts[measure], getattr(box, measure)))
     if not placements.on_lattice:
         return {0}
     from tilewright.language.neighbourhood import kinds
 
     return {
         getattr(kind.measures, measure)
-        for place, kind in enumerate(kinds())
+        for place, kind in enumerate(kinds(placements.shape))
         if box.around >> place & 1 == 1
     }
 
@@ -65,6 +72,22 @@ Parts = Mapping[KeyPath, int]
 
 _TILE: Final = ("scoring", "tile")
 _OUT: Final = ("round_end", "out", "bonus")
+
+
+def most_of(bonus: BonusOrList) -> int:
+    """Give the most that a bonus for the end of a round is in any round."""
+    return bonus if isinstance(bonus, int) else max(bonus)
+
+
+def depends_on_others(bonus: Bonus) -> bool:
+    """Tell whether a bonus asks, or pays, what tiles and places alone do not decide: ends, passes.
+
+    What these can come to is known from above only: whether it ever does is a matter of playing.
+    """
+    measures = set() if isinstance(bonus.points, int) else {_formula(bonus.points)[0]}
+    for case in bonus.cases():
+        measures |= set(asked(case))
+    return not measures.isdisjoint(COUNTED)
 
 
 def best_play(variant: Variant, enough: int) -> Parts:
@@ -77,7 +100,7 @@ def best_play(variant: Variant, enough: int) -> Parts:
     fixed = {n: bonus.points for n, bonus in bonuses.items() if isinstance(bonus.points, int)}
     bound = {
         **{_of(name): points for name, points in fixed.items() if points > 0},
-        _OUT: max(0, variant.round_end.out.bonus),
+        _OUT: max(0, most_of(variant.round_end.out.bonus)),
         _TILE: best_tile,
     }
     if sum(bound.values()) < enough and len(fixed) == len(bonuses):
@@ -142,7 +165,7 @@ def _paid(
         highest = max(rivals, key=lambda path: rivals[path])
         paid[highest] = rivals[highest]
     if placements.goes_out(spot):
-        paid[_OUT] = variant.round_end.out.bonus
+        paid[_OUT] = most_of(variant.round_end.out.bonus)
     paid[_TILE] = next(
         points
         for points, bits in by_points(variant.tiles, variant.scoring.tile)
@@ -169,11 +192,15 @@ def _alike(
 
 
 def _cuts_by_value(placements: Placements, measure: str) -> Iterator[Box]:
-    whole = Box(-1, -1, -1, -1, -1)
+    whole = ANYTHING
     if measure == "sum":
         yield from (whole._replace(tile=bits) for bits in placements.pieces.by_sum.values())
     elif measure == "drawn":
         draws = range(placements.most_drawn + 1)
         yield from (whole._replace(drawn=1 << number) for number in draws)
+    elif measure in COUNTED:
+        numbers = len(placements.counts[measure])
+        yield from (whole._replace(**{measure: 1 << number}) for number in range(numbers))
     elif placements.on_lattice:
-        yield from (whole._replace(around=neighbourhoods_with(measure, n)) for n in range(4))
+        around = (neighbourhoods_with(placements.shape, measure, n) for n in range(5))
+        yield from (whole._replace(around=each) for each in around)
