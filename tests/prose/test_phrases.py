@@ -9,8 +9,10 @@ import pytest
 from pydantic import BaseModel
 from random_rules import some_rules
 
+from every_value import COMPANY, one_setting_apart
 from house_rules import SHIPPED, as_variant, shipped_variant, variant_with
 from tilewright.language import LANGUAGES, SECTIONS, Variant
+from tilewright.language.scoring import PointMeasure
 from tilewright.prose import catalogue, differences, same_rules, statements
 from tilewright.prose.catalogue import MissingPhraseError, fill, phrases, slots, template
 from tilewright.prose.saying import Listed, in_language, said
@@ -34,13 +36,17 @@ def alternatives(annotation):
     return [] if annotation is NoneType else [annotation]
 
 
+AFTER, OPENERS = "opening.after.", "opening.by"
+"""Later rounds are opened by the same ways, in the same words."""
+
+
 def wanted(path, annotation):
     """The keys of the phrases that a setting needs."""
     for form in alternatives(annotation):
         if isinstance(form, tuple):
             yield from wanted_of_mapping(path, *form)
         elif isinstance(form, str):
-            yield f"{path}={form}"
+            yield f"{OPENERS if path.startswith(AFTER) else path}={form}"
         elif form is bool:
             yield from (f"{path}=true", f"{path}=false")
         elif isinstance(form, type) and issubclass(form, BaseModel):
@@ -53,20 +59,26 @@ def wanted(path, annotation):
 def wanted_of_mapping(path, keys, values):
     if path == "points":
         yield from (f"per={measure}" for measure in keys)
-    elif path != "scoring.bonuses":
+    elif path not in SHORT:
         yield path
     for value in values:
         if value is not int:
-            yield from wanted("points" if path == "points" else "bonus", value)
+            yield from wanted(SHORT.get(path, path), value)
+
+
+SHORT = {"scoring.bonuses": "bonus", "scoring.passes": "pass bonus", "points": "points"}
+"""What the phrases of bonuses and of their formulas begin with."""
 
 
 def step(path, name):
     """Where the phrases of a part stand: those of bonuses have short keys of their own."""
     if path == "bonus":
         return {"when": "when", "points": "points", "name": "scoring.bonuses.unnamed"}[name]
-    if path.startswith("when."):
+    if path == "pass bonus":
+        return {"when": "when_passed", "points": "scoring.passes"}.get(name) or step("bonus", name)
+    if path.startswith(("when.", "when_passed.")):
         return f"amount.{name}"
-    return f"{path}.{name}"
+    return f"{OPENERS if path.startswith(AFTER) else path}.{name}"
 
 
 WANTED = sorted(
@@ -125,17 +137,67 @@ def rules_of_all_kinds():
     yield variant_with(scoring={"bonuses": {"x": x, "y": x}, "several_bonuses": "highest"})
     for tile in (5, "none"):
         yield variant_with(scoring={"tile": tile})
-    for measure in ("sides", "corners", "spans", "straight_across", "hexagons", "sum", "drawn"):
+    for measure in get_args(PointMeasure):
         when = {"when": {measure: {"at_least": 1, "at_most": 4, "multiple_of": 2}}}
         bonuses = {"x": when | {"points": measure}, "y": when | {"points": {measure: {"times": 2}}}}
         yield variant_with(scoring={"bonuses": bonuses})
         for flag in (True, False):
             yield variant_with(scoring={"bonuses": {"x": x | {"when": {measure: flag}}}})
+    for measure in ("quad", "closes", "fits_all_ends", "ends_before"):
+        for flag in (True, False):
+            yield variant_with(scoring={"bonuses": {"x": x | {"when": {measure: flag}}}})
+    yield variant_with(scoring={"bonuses": {"x": x | {"when": {"ends_before": 2}}}})
     yield variant_with(round_end={"blocked": {"winner": "lowest_hand", "tie": "nobody"}})
+
+
+def of_one_setting():
+    for name in COMPANY:
+        yield from (other for *_, other in one_setting_apart(name))
+
+
+def rules_that_need_others():
+    """What is said only of two settings together."""
+    takes = ("others_hands_minus_own", "differences", "all_hands", "opponents_hands_minus_own")
+    for each in takes:
+        yield variant_with(round_end={"out": {"takes": each}, "hands": {"at_least": 1}})
+    yield variant_with(
+        tiles={"shape": "square", "numbers": "0-3", "add": ["0-2-1-3"]}, opening={"by": ["random"]}
+    )
+    doubled = {"shape": "square", "numbers": "0-3", "copies": 2}
+    by = ["highest_quad", "next_player"]
+    yield variant_with(tiles=doubled, opening={"by": by}, deal={"redeal": {"doubles": 3}})
+    teams = {"number": "2-4", "teams": 2}
+    for out in ([5, 3], 0, 1, -1):
+        yield variant_with("domino", players=teams, round_end=of_a_team(out))
+    yield variant_with(
+        "domino",
+        players=teams,
+        round_end={"blocked": {"winner": "lowest_team", "tie": "lowest_hand"}},
+    )
+    for tie in ("replay", "carry_over"):
+        yield variant_with(round_end={"blocked": {"winner": "nobody", "tie": tie}})
+    ways = ["highest_double", "everybody_draws", "redeal", "next_player"]
+    after = {"out": ["last_winner", "random"], "tied": ["last_winner", "redeal"]}
+    yield variant_with("domino", opening={"by": ways, "after": after})
+    turned = {"by": ["highest_double", "pool_tile"], "after": {"out": ["next_player"]}}
+    for way in ("clockwise", "counterclockwise"):
+        players = {"number": "2-4", "direction": way}
+        one_end = {"ends": {"number": 1}}
+        yield variant_with("domino", players=players, opening=turned, layout=one_end)
+    yield variant_with("domino", players=teams, game_end={"at": {"points": {"2 players": 61}}})
+    yield variant_with("domino", game_end={"at": {"points": {"2-3 players": 61}}})
+
+
+def of_a_team(bonus):
+    return {"out": {"when": "whole_team", "bonus": bonus}}
 
 
 def paying(points):
     return {"x": {"when": {"sides": 1}, "points": points}}
+
+
+def passed_for(points):
+    return variant_with("domino", scoring={"passes": {"x": {"points": points}}})
 
 
 def test_no_phrase_is_there_that_nothing_uses(monkeypatch):
@@ -147,11 +209,15 @@ def test_no_phrase_is_there_that_nothing_uses(monkeypatch):
 
     monkeypatch.setattr(catalogue, "template", noting)
     base = shipped_variant("triominos")
+    for variant in (*rules_of_all_kinds(), *of_one_setting(), *rules_that_need_others()):
+        statements(variant, "en", usual=True)
     for variant in rules_of_all_kinds():
-        statements(variant, "en")
         differences(base, variant, ("A", "B"), "en")
     for one, other in ((0, 3), (-3, -5)):
         pair = (variant_with(scoring={"bonuses": paying(points)}) for points in (one, other))
+        differences(*pair, ("A", "B"), "en")
+    for one, other in ((0, 3), (3, 5), (-3, -5)):
+        pair = (passed_for(points) for points in (one, other))
         differences(*pair, ("A", "B"), "en")
     same_rules(("A", "B"), "en")
     of_sheets = {key for key in phrases() if key.startswith("sheet")}

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from random_rules import some_rules
 
-from house_rules import as_variant, shipped_variant, variant_with
+from house_rules import as_variant, shipped_variant, that_are_said, variant_with
 from sheets import Page, markdown_page, numerals
 from tilewright.language import LANGUAGES, rules_as_data, text_in
-from tilewright.language.deal import read_hand_key
+from tilewright.language.by_players import read_hand_key
 from tilewright.language.sameness import normal
 from tilewright.library import load, shipped
 from tilewright.prose import differences
@@ -217,10 +217,8 @@ def plain_numbers(data):
 
 def that_matter(variant):
     """The numbers of a variant that make a difference in play; 0 may be said in words."""
-    data = rules_as_data(normal(variant))
+    data = that_are_said(normal(variant))
     data["scoring"]["bonuses"] = rules_as_data(variant)["scoring"]["bonuses"]
-    if variant.tiles.shape != "domino":
-        del data["layout"]
     allowed = variant.players.number
     hands = {read_hand_key(key): size for key, size in variant.deal.hand.items()}
     data["deal"]["hand"] = [
@@ -284,7 +282,7 @@ def test_examples_bring_no_numbers_but_theirs_and_the_scores(name, language):
         names = plain_numbers(
             [
                 text_in(bonus.name, language)
-                for bonus in variant.scoring.bonuses.values()
+                for bonus in (*variant.scoring.bonuses.values(), *variant.scoring.passes.values())
                 if bonus.name
             ]
         )
@@ -302,6 +300,8 @@ def scores_of(variant, example):
     made = [step.made for step in done.steps if step.made is not None]
     for event in made:
         found |= {abs(event.points), *map(abs, event.because.values())}
+        if earned := getattr(event, "earned", None):
+            found |= {abs(earned.points), *map(abs, earned.because.values())}
     if done.round_end is not None:
         found |= set(map(abs, done.round_end.points))
         for because in done.round_end.because:
@@ -389,10 +389,23 @@ def test_random_rules_have_their_numbers_and_no_others(child, parent, language):
 
 CONSEQUENCES = {
     "tiles.mirrored": "the shape of the tiles",
-    "turn.order": "how many people play",
+    "players.direction": "how many people play",
     "layout.turning": "the shape of the tiles",
-    "layout.branch.arms": "the shape of the tiles",
+    "layout.ends.number": "the shape of the tiles",
     "layout.branch.doubles": "the shape of the tiles",
+    "layout.trains.stuck_opens": "there are no trains",
+    "layout.branch.arms": "no double branches",
+    "layout.branch.opening_arms": "no double branches",
+    "layout.branch.sides_first": "no double branches",
+    "layout.branch.tiles_on_a_branch": "no double branches",
+    "layout.ends.double_counts": "no bonus counts the ends",
+    "layout.ends.branching_double_counts": "no bonus counts the ends",
+    "layout.cover.blocks": "no double has to be covered",
+    "opening.after.out": "whether there is a second round",
+    "opening.after.blocked": "whether there is a second round",
+    "opening.after.tied": "whether there is a second round",
+    "opening.may_leave_to_partner": "whether there are teams",
+    "turn.again.must": "nobody goes on",
     "opening.tie": "how the opener is found",
     "turn.may_hold_back": "nothing is drawn",
     "turn.draw.drawn_tile": "nothing is drawn",
@@ -400,6 +413,16 @@ CONSEQUENCES = {
     "scoring.draw": "nothing is drawn",
     "scoring.stuck": "how many tiles are drawn",
     "scoring.pool_empty": "nothing is drawn",
+    "scoring.foul": "whoever has to lay cannot pass",
+    "round_end.out.when": "whether there are teams",
+    "round_end.hands.divided_by": "whether winners take hands",
+    "round_end.hands.rounded_to": "whether winners take hands",
+    "round_end.hands.rounded": "whether winners take hands",
+    "round_end.hands.each": "whether winners take hands",
+    "round_end.hands.at_least": "whether winners take hands",
+    "round_end.to_get_in": "the end of a round brings nothing",
+    "round_end.win_resets_others": "how many people play",
+    "game_end.exactly": "no number of points ends the game",
     "round_end.blocked.tie": "nobody wins a blocked round",
     "round_end.blocked.bonus": "nobody wins a blocked round",
     "round_end.blocked.takes": "nobody wins a blocked round",

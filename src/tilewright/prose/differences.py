@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tilewright.language import Variant, rules_as_data
-from tilewright.language.deal import HANDS
+from tilewright.language.by_players import HANDS
 from tilewright.language.sameness import normal
-from tilewright.language.scoring import BONUSES
+from tilewright.language.scoring import BONUSES, PASSES
 from tilewright.language.values import Range
 from tilewright.prose.catalogue import fill
 from tilewright.prose.plain import one_line
@@ -19,7 +19,13 @@ from tilewright.prose.statements import rules, whole
 Key = tuple[str, ...]
 Names = tuple[str, str]
 
-_COST_NOTHING: Final = ("scoring.draw", "scoring.stuck", "scoring.pass", "scoring.pool_empty")
+_COST_NOTHING: Final = (
+    "scoring.draw",
+    "scoring.stuck",
+    "scoring.pass",
+    "scoring.pool_empty",
+    "scoring.foul",
+)
 """Phrases whose zero says that something costs nothing; the others', that it pays nothing."""
 
 
@@ -79,6 +85,8 @@ def _pairs(one: Variant, other: Variant) -> Iterator[_Pair]:
             rule_one, rule_other = told_one.get(key), told_other.get(key)
             if _texts(rule_one) == _texts(rule_other):
                 continue  # the same words, of another set of tiles or of other draws: told there
+            if all(rule is None or rule.usual for rule in (rule_one, rule_other)):
+                continue  # what the other has no such rule for, and nobody would expect of this one
             yield _Pair(
                 key,
                 rule_one,
@@ -110,7 +118,7 @@ def _merged(ones: Sequence[Key], others: Sequence[Key]) -> list[Key]:
 def _at(data: Any, key: Key) -> Any:
     for step in key:
         data = data.get(step) if isinstance(data, Mapping) else None
-    if key[:2] == BONUSES:
+    if key[:2] in (BONUSES, PASSES):
         return {setting: value for setting, value in data.items() if setting != "name"}
     return data
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from tilewright.drawing import Domino, Triangle
+from tilewright.drawing import Domino
 from tilewright.drawing.svg_dominoes import svg_dominoes
-from tilewright.drawing.svg_triangles import svg_triangles
+from tilewright.drawing.svg_lattice import svg_lattice
 from tilewright.prose.page import Block, Drawing, Example, Items, Paragraph, Part, Sheet, Table
 from tilewright.prose.plain import one_line, paragraphs
 
@@ -112,15 +112,16 @@ def _example(parent: Element, example: Example, name: str) -> None:
 def drawn(drawing: Drawing, name: str) -> Element:
     """Draw a table as SVG; `name` must be the only such id of its page."""
     title = one_line(drawing.title)
-    triangles = [tile for tile in drawing.tiles if isinstance(tile, Triangle)]
-    if triangles:
-        laid = frozenset(
-            (tile.row, tile.column)
-            for number, tile in enumerate(triangles)
-            if number in drawing.laid
-        )
-        return svg_triangles(
-            triangles, title=title, name=name, laid=laid, marks=dict(drawing.marks)
+    on_lattice = [tile for tile in drawing.tiles if not isinstance(tile, Domino)]
+    if on_lattice:
+        laid = (tile.cell for number, tile in enumerate(on_lattice) if number in drawing.laid)
+        return svg_lattice(
+            on_lattice,
+            title=title,
+            name=name,
+            at_sides=drawing.at_sides,
+            laid=frozenset(laid),
+            marks=dict(drawing.marks),
         )
     dominoes = [tile for tile in drawing.tiles if isinstance(tile, Domino)]
     return svg_dominoes(dominoes, title=title, name=name, laid=drawing.laid)

@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tilewright.drawing import Domino, Triangle, draw_dominoes, draw_triangles
+from tilewright.drawing import (
+    Domino,
+    Square,
+    Triangle,
+    draw_dominoes,
+    draw_squares,
+    draw_triangles,
+)
 from tilewright.prose.page import Block, Drawing, Example, Items, Paragraph, Part, Sheet, Table
 from tilewright.prose.plain import one_line, paragraphs
 
@@ -73,14 +80,19 @@ def _table(table: Table) -> str:
 
 def drawn(drawing: Drawing) -> str:
     """Draw a table with characters; a tile laid just now has a letter, or `*`."""
+    marks = {
+        tile.cell: "*"
+        for number, tile in enumerate(drawing.tiles)
+        if number in drawing.laid and not isinstance(tile, Domino)
+    }
+    marks |= dict(drawing.marks)
     triangles = [tile for tile in drawing.tiles if isinstance(tile, Triangle)]
     if triangles:
-        marks = {
-            (tile.row, tile.column): "*"
-            for number, tile in enumerate(triangles)
-            if number in drawing.laid
-        }
-        marks |= dict(drawing.marks)
-        return draw_triangles(triangles, width=WIDTH, marks=marks, places=False)
+        at_sides = drawing.at_sides
+        return draw_triangles(triangles, width=WIDTH, at_sides=at_sides, marks=marks, places=False)
+    squares = [tile for tile in drawing.tiles if isinstance(tile, Square)]
+    if squares:
+        at_sides = drawing.at_sides
+        return draw_squares(squares, width=WIDTH, at_sides=at_sides, marks=marks, places=False)
     dominoes = [tile for tile in drawing.tiles if isinstance(tile, Domino)]
     return draw_dominoes(dominoes, width=WIDTH, laid=drawing.laid)

@@ -6,7 +6,7 @@ just text; the writers of Markdown and HTML see to it that nothing in it means m
 
 from dataclasses import dataclass
 
-from tilewright.drawing import Cell, Domino, Triangle
+from tilewright.drawing import Cell, Domino, OnLattice
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,15 @@ class Drawing:
     """The table of a game, in laying order, with what is said to those who cannot see it.
 
     `laid` are the numbers of the tiles that were laid just now. `marks` are letters that sentences
-    use for the cells of triangles, with a tile or without one.
+    use for the cells of a lattice, with a tile or without one. Numbers stand at corners or
+    `at_sides`.
     """
 
     title: str
-    tiles: tuple[Triangle, ...] | tuple[Domino, ...]
+    tiles: tuple[OnLattice, ...] | tuple[Domino, ...]
     laid: frozenset[int] = frozenset()
     marks: tuple[tuple[Cell, str], ...] = ()
+    at_sides: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,20 @@ from typing import Final
 from tilewright.prose.saying import in_language, said, sentence
 
 PARTS: Final = frozenset(
-    {"tile", "draw", "stuck", "pool_empty", "out", "blocked", "hands", "own_hand"}
+    {
+        "tile",
+        "draw",
+        "stuck",
+        "pool_empty",
+        "foul",
+        "out",
+        "blocked",
+        "hands",
+        "own_hand",
+        "carried_over",
+        "not_counted",
+        "reset",
+    }
 )
 """The parts of points that are no bonus, as a record names them."""
 

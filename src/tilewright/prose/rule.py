@@ -24,7 +24,8 @@ class Rule:
     """What a setting says.
 
     `texts` are its sentences. `brief` is for where only a number differs and the rest need not be
-    said again; `label` and `points` are for a table of points.
+    said again; `label` and `points` are for a table of points. What is `usual` nobody expects to be
+    otherwise: it is only said where another game has it otherwise.
     """
 
     key: tuple[str, ...]
@@ -33,3 +34,4 @@ class Rule:
     brief: Said | None = None
     label: Said | None = None
     points: Slot | None = None
+    usual: bool = False

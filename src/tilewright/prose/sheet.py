@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tilewright.language import Variant
-from tilewright.language.deal import HANDS, read_hand_key
-from tilewright.language.scoring import BONUSES
+from tilewright.language.by_players import HANDS, read_hand_key
+from tilewright.language.scoring import BONUSES, PASSES
 from tilewright.language.turn import draws
 from tilewright.prose.differences import differences
 from tilewright.prose.page import Block, Example, Items, Paragraph, Part, Sheet, Table
@@ -138,7 +138,7 @@ def changes_title(parent: Parent, language: str) -> str:
 def changes(variant: Variant, parent: Parent, language: str) -> tuple[str, ...]:
     """Say what is new, and only that: of the parent's rules no number is told."""
     texts: list[str] = []
-    said_of_it = statements(variant, language)
+    said_of_it = statements(variant, language, usual=True)
     for difference in differences(parent.variant, variant, ("", ""), language):
         key = difference.key
         texts += [each.text for each in said_of_it if _is_about(each.key, key)]
@@ -159,6 +159,8 @@ def _gone(key: Key, parent: Variant, variant: Variant) -> Said | None:
     """Say that a rule was taken away; None where that only follows from what is said anyway."""
     if key[:2] == BONUSES:
         return said("sheet.no_bonus", bonus=Named(key[2], parent.scoring.bonuses[key[2]].name))
+    if key[:2] == PASSES:
+        return said("sheet.no_bonus", bonus=Named(key[2], parent.scoring.passes[key[2]].name))
     no_draws, any_tile = not draws(variant), variant.opening.tile == "any"
     if (key == KEPT_BACK and no_draws) or (key == OR_TILE and any_tile):
         return None

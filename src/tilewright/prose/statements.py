@@ -27,9 +27,13 @@ class Statement:
     points: str | None = None
 
 
-def statements(variant: Variant, language: str) -> tuple[Statement, ...]:
-    """Say all rules of a variant that can matter, in a language, in reader's order."""
-    return tuple(_statement(rule, language) for rule in rules(variant))
+def statements(variant: Variant, language: str, *, usual: bool = False) -> tuple[Statement, ...]:
+    """Say all rules of a variant that can matter, in a language, in reader's order.
+
+    What is `usual` is left out unless it is asked for.
+    """
+    told = (rule for rule in rules(variant) if usual or not rule.usual)
+    return tuple(_statement(rule, language) for rule in told)
 
 
 def section_title(section: Section, language: str) -> str:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from string import ascii_lowercase
 from typing import Final
 
-from tilewright.drawing import Cell, Domino, Triangle
+from tilewright.drawing import Cell, Domino, OnLattice, Square, Triangle
 from tilewright.engine import compile_rules
-from tilewright.engine.events import Drew, Played
+from tilewright.engine.events import Drew, Passed, Played
 from tilewright.errors import NotationError
 from tilewright.language import Variant
 from tilewright.language.tileset import canonical, tile_name, tile_numbers
@@ -44,13 +44,16 @@ def worked_examples(
     return tuple(example for example in told if example.lines)
 
 
+_NAMED_ENDS: Final = ("left", "right", "up", "down", "common")
+"""Ends of a line that people have words for; others are called by their number."""
+
 _AT_THE_OPENING: Final = {"may_not_draw": "first", "may_not_pass": "first", "apart": "middle"}
 """Reasons that say something else while no tile lies."""
 
 
 @dataclass
 class _Places:
-    """The cells of triangles that an example speaks of, and their letters."""
+    """The cells of a lattice that an example speaks of, and their letters."""
 
     table: tuple[Play, ...]
     cells: list[Cell] = field(default_factory=list)
@@ -123,6 +126,9 @@ class _Teller:
                 yield said("sheet.who_line", player=who, move=move, result=result)
             else:
                 yield said("sheet.line", move=move, result=result)
+            if isinstance(step.made, Passed) and (earned := step.made.earned) is not None:
+                points = self._points(earned.points, earned.because)
+                yield said("sheet.line", move=_player(earned.player), result=points)
 
     def _ending(self) -> Iterable[Said]:
         playback, then = self._playback, self._playback.example.then
@@ -189,8 +195,10 @@ class _Teller:
             letter = self._letters.get(play.place)
             if letter is not None:
                 return said("sheet.at", tile=tile, place=letter)
-        elif play.place in ("left", "right"):
+        elif play.place in _NAMED_ENDS:
             return said(f"sheet.on_{play.place}", tile=tile)
+        elif play.place is not None:
+            return said("sheet.on_arm", tile=tile, place=play.place)
         return said("sheet.just", tile=tile)
 
     def _result(self, number: int, step: Step) -> Said:
@@ -226,7 +234,8 @@ class _Teller:
         return said(phrase, what=self._what(name), n=abs(points))
 
     def _what(self, name: str) -> Slot:
-        bonus = self._variant.scoring.bonuses.get(name)
+        scoring = self._variant.scoring
+        bonus = scoring.bonuses.get(name) or scoring.passes.get(name)
         return said(f"sheet.part_{name}") if bonus is None else Named(name, bonus.name)
 
     # The drawing --------------------------------------------------------------------------------
@@ -245,6 +254,7 @@ class _Teller:
             _drawn(table),
             frozenset(laid),
             tuple(self._letters.items()),
+            at_sides=self._variant.tiles.numbers_at == "sides",
         )
 
 
@@ -258,11 +268,13 @@ def _wanted(step: Step) -> Play | None:
         return None
 
 
-def _drawn(table: Iterable[Play]) -> tuple[Triangle, ...] | tuple[Domino, ...]:
-    triangles = tuple(
-        Triangle(*play.place, play.numbers) for play in table if isinstance(play.place, tuple)
+def _drawn(table: Iterable[Play]) -> tuple[OnLattice, ...] | tuple[Domino, ...]:
+    on_lattice = tuple(
+        (Square if len(play.numbers) == 4 else Triangle)(*play.place, play.numbers)
+        for play in table
+        if isinstance(play.place, tuple)
     )
-    return triangles or tuple(
+    return on_lattice or tuple(
         Domino(play.numbers, play.place) for play in table if not isinstance(play.place, tuple)
     )
 

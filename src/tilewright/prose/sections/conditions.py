@@ -1,27 +1,32 @@
-"""What is said of the tile that earns a bonus."""
+"""What is said of the tile, or of the pass, that earns a bonus."""
 
 from typing import Any
 
-from tilewright.language.measures import Between, When
-from tilewright.language.scoring import Bonus
+from tilewright.language.measures import Between, When, WhenPassed
+from tilewright.language.scoring import Bonus, PassBonus
 from tilewright.prose.saying import Listed, Said, Slot, said
 
 
 def condition(bonus: Bonus) -> Slot:
     """Say when a bonus is earned: "a tile that …", or one of several."""
-    return Listed(tuple(map(_case, bonus.cases())), "when.or")
+    return Listed(tuple(_case("when", case) for case in bonus.cases()), "when.or")
 
 
-def _case(case: When) -> Said:
-    asked = [measure for measure in When.model_fields if getattr(case, measure) is not None]
+def condition_of_pass(bonus: PassBonus) -> Said:
+    """Say when a bonus for a pass is earned: "a pass that …"."""
+    return _case("when_passed", bonus.when)
+
+
+def _case(what: str, case: When | WhenPassed) -> Said:
+    asked = [measure for measure, test in case if test is not None]
     if not asked:
-        return said("when=always")
-    told = tuple(_measure(measure, getattr(case, measure)) for measure in asked)
-    return said("when", conditions=Listed(told, "and"))
+        return said(f"{what}=always")
+    told = tuple(_measure(what, measure, getattr(case, measure)) for measure in asked)
+    return said(what, conditions=Listed(told, "and"))
 
 
-def _measure(measure: str, test: Any) -> Said:
-    phrase = f"when.{measure}"
+def _measure(what: str, measure: str, test: Any) -> Said:
+    phrase = f"{what}.{measure}"
     if isinstance(test, bool):
         return said(f"{phrase}={str(test).lower()}")
     if measure == "tile":

@@ -7,8 +7,10 @@ from tilewright.language.same_bonuses import order_matters, several_bonuses
 from tilewright.language.sameness import can_be_stuck
 from tilewright.language.scoring import (
     BONUSES,
+    PASSES,
     Bonus,
     HighestOf,
+    PassBonus,
     Scaled,
     Scoring,
     SeveralBonuses,
@@ -18,7 +20,8 @@ from tilewright.language.scoring import (
 from tilewright.language.turn import draws
 from tilewright.prose.rule import Rule, Section
 from tilewright.prose.saying import Listed, Named, Said, Slot, said
-from tilewright.prose.sections.conditions import condition
+from tilewright.prose.sections.conditions import condition, condition_of_pass
+from tilewright.prose.sections.counting import counting
 
 
 def points(variant: Variant) -> Iterator[Rule]:
@@ -28,6 +31,9 @@ def points(variant: Variant) -> Iterator[Rule]:
     for name, bonus in scoring.bonuses.items():
         yield _bonus(name, bonus)
     yield from _several(scoring)
+    yield from counting(variant)
+    for name, paid in scoring.passes.items():
+        yield _pass_bonus(name, paid)
     if draws(variant):
         yield signed_rule(("scoring", "draw"), "points", scoring.draw)
     if can_be_stuck(variant):
@@ -35,6 +41,8 @@ def points(variant: Variant) -> Iterator[Rule]:
         yield signed_rule(("scoring", "stuck"), "points", scoring.stuck, phrase)
     if draws(variant):
         yield signed_rule(("scoring", "pool_empty"), "points", scoring.pool_empty)
+    if variant.turn.may_pass_when_able:
+        yield signed_rule(("scoring", "foul"), "points", scoring.foul)
 
 
 def signed(phrase: str, number: int, **slots: Slot) -> Said:
@@ -90,6 +98,18 @@ def _bonus(key: str, bonus: Bonus) -> Rule:
         brief=brief,
         label=said("scoring.bonuses.label", what=what, when=when),
         points=paid,
+    )
+
+
+def _pass_bonus(key: str, bonus: PassBonus) -> Rule:
+    what, when = Named(key, bonus.name), condition_of_pass(bonus)
+    return Rule(
+        (*PASSES, key),
+        "points",
+        (signed("scoring.passes", bonus.points, what=what, when=when),),
+        brief=signed("scoring.passes.brief", bonus.points, what=what),
+        label=said("scoring.passes.label", what=what, when=when),
+        points=bonus.points,
     )
 
 

@@ -6,21 +6,24 @@ from tilewright.language import Variant
 from tilewright.language.turn import draws
 from tilewright.prose.rule import Rule
 from tilewright.prose.saying import Said, said
+from tilewright.prose.sections.layout import layout
 
 
 def turn(variant: Variant) -> Iterator[Rule]:
     """Say where a tile may be laid, and what a player may do who does not lay one."""
-    layout, draw = variant.layout, variant.turn.draw
     if variant.players.number.high > 1:
-        yield _rule(("turn", "order"), said("turn.order"))
-    if variant.tiles.shape == "triangle":
-        yield _rule(("layout", "turning"), said("layout.turning"))
-    yield _rule(("layout", "match"), said(f"layout.match={layout.match}.{variant.tiles.shape}"))
+        way = variant.players.way_round()
+        yield _rule(("players", "direction"), said(f"players.direction={way}"))
+    yield from layout(variant)
     if variant.tiles.shape == "domino":
-        branch = layout.branch
-        yield _rule(("layout", "branch", "arms"), said("layout.branch.arms", n=branch.arms))
-        doubles = said(f"layout.branch.doubles={branch.doubles}")
-        yield _rule(("layout", "branch", "doubles"), doubles)
+        yield _flag("may_close", variant.turn.may_close, usual=True)
+    yield from _drawing(variant)
+    yield _flag("may_pass_when_able", variant.turn.may_pass_when_able, usual=False)
+    yield from _going_on(variant)
+
+
+def _drawing(variant: Variant) -> Iterator[Rule]:
+    draw = variant.turn.draw
     if not draws(variant):
         yield _rule(("turn", "draw", "most"), said("turn.draw.most=0"))
         return
@@ -33,6 +36,17 @@ def turn(variant: Variant) -> Iterator[Rule]:
     yield _rule(("turn", "draw", "drawn_tile"), drawn)
 
 
+def _going_on(variant: Variant) -> Iterator[Rule]:
+    """Say when a player lays more than one tile in a turn."""
+    again, first = variant.turn.again, variant.turn.first_turn
+    nothing = again.after == "nothing"
+    yield _rule(("turn", "again", "after"), said(f"turn.again.after={again.after}"), usual=nothing)
+    if not nothing:
+        must = said(f"turn.again.must={str(again.must).lower()}")
+        yield _rule(("turn", "again", "must"), must)
+    yield _rule(("turn", "first_turn"), said(f"turn.first_turn={first}"), usual=first == "one_tile")
+
+
 def _most(variant: Variant) -> Said:
     draw = variant.turn.draw
     if draw.drawn_tile == "ends_turn":
@@ -43,5 +57,11 @@ def _most(variant: Variant) -> Said:
     return said("turn.draw.most", n=draw.most)
 
 
-def _rule(key: tuple[str, ...], text: Said) -> Rule:
-    return Rule(key, "turn", (text,))
+def _flag(setting: str, value: bool, *, usual: bool) -> Rule:
+    """Say of a setting that it holds or not; the usual is what everybody expects."""
+    text = said(f"turn.{setting}={str(value).lower()}")
+    return _rule(("turn", setting), text, usual=value == usual)
+
+
+def _rule(key: tuple[str, ...], text: Said, *, usual: bool = False) -> Rule:
+    return Rule(key, "turn", (text,), usual=usual)
