@@ -8,7 +8,7 @@ from tilewright.record import Header, History, Seat
 from tilewright.sitting.scene import Phase
 from tilewright.sitting.sitting import Sitting
 
-NAMES = ("Ann", "Bob", "Cleo", "Dirk", "Eve", "Finn")
+NAMES = ("Ann", "Bob", "Cleo", "Dirk", "Eve", "Finn", "Gwen", "Hal", "Ivy", "Jan", "Kim", "Lou")
 
 
 def header_for(kinds, variant="triominos", seed=7):

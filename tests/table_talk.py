@@ -7,7 +7,7 @@ from moving import some_move
 from tilewright.language.tileset import canonical, tile_name, tile_numbers
 from tilewright.messages import Messages
 
-_TILE = re.compile(r"(?<![\d/-])\d+(?:-\d+){1,2}(?![\d/])")
+_TILE = re.compile(r"(?<![\d/-])\d+(?:-\d+){1,3}(?![\d/])")
 
 
 def slots_of(message):

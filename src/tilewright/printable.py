@@ -1,7 +1,7 @@
 """Text made safe to show: nothing in it steers the terminal, and its width is known."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 JOINERS: Final = "\u200c\u200d"
@@ -29,6 +29,11 @@ def before_numbers(names: Sequence[str]) -> list[str]:
     """Give names as they stand before numbers: with a colon where one of them ends in a digit."""
     colon = ":" if any(name[-1:].isdigit() for name in names) else ""
     return [f"{name}{colon}" for name in names]
+
+
+def together(names: Iterable[str]) -> str:
+    """Name those who have one score, as a list has them: `Ann & Cora`."""
+    return " & ".join(names)
 
 
 _JOINED: Final = (

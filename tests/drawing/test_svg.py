@@ -5,16 +5,16 @@ from xml.etree.ElementTree import fromstring, tostring
 
 import pytest
 
-from tilewright.drawing import Domino, Triangle
+from tilewright.drawing import Domino, Square, Triangle
 from tilewright.drawing.svg_dominoes import svg_dominoes
-from tilewright.drawing.svg_triangles import svg_triangles
+from tilewright.drawing.svg_lattice import svg_lattice
 
 PAIR = [Triangle(0, 0, (5, 4, 3)), Triangle(0, 1, (4, 5, 2))]
 LINE = [Domino((6, 6)), Domino((6, 4), "right"), Domino((6, 2), "left")]
 
 
 def triangles(tiles, **options):
-    return read(svg_triangles(tiles, title="A table", name="here", **options))
+    return read(svg_lattice(tiles, title="A table", name="here", **options))
 
 
 def dominoes(tiles, **options):
@@ -68,6 +68,40 @@ def test_the_numbers_stand_clockwise_from_the_point():
     down = {text: (x, y) for x, y, text in texts(triangles([Triangle(0, 1, (5, 4, 3))]))}
     assert down["5"][1] > down["4"][1] == down["3"][1]
     assert down["4"][0] < down["5"][0] < down["3"][0]
+
+
+def test_squares_have_their_numbers_clockwise_from_the_upper_left():
+    drawn = read(svg_lattice([Square(0, 0, (5, 4, 3, 2))], title="A table", name="here"))
+    place = {text: (x, y) for x, y, text in texts(drawn)}
+    assert place["5"][1] == place["4"][1] < place["3"][1] == place["2"][1]
+    assert place["5"][0] == place["2"][0] < place["4"][0] == place["3"][0]
+
+
+@pytest.mark.parametrize(("kind", "numbers"), [(Square, (5, 4, 3, 2)), (Triangle, (5, 4, 3))])
+def test_a_number_at_a_side_stands_nearest_to_the_middle_of_that_side(kind, numbers):
+    tiles = [kind(0, 0, numbers)]
+    drawn = read(svg_lattice(tiles, title="A table", name="here", at_sides=True))
+    (polygon,) = drawn.iter("polygon")
+    corners = points(polygon)
+    following = (*corners[1:], corners[0])
+    middles = [
+        ((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(corners, following, strict=True)
+    ]
+    place = {text: (x, y) for x, y, text in texts(drawn)}
+    for side, number in enumerate(numbers):
+        x, y = place[str(number)]
+        away = [(x - a) ** 2 + (y - b) ** 2 for a, b in middles]
+        assert away.index(min(away)) == side
+
+
+def test_a_square_without_a_tile_is_outlined_where_a_mark_stands():
+    tiles = [Square(0, 0, (1, 2, 3, -1))]
+    drawn = read(svg_lattice(tiles, title="A table", name="here", marks={(0, 1): "a"}))
+    free, tile = drawn.iter("polygon")
+    assert len(points(free)) == 4
+    assert len(set(points(tile)) & set(points(free))) == 2
+    assert free.get("stroke-dasharray")
+    assert {text for _, _, text in texts(drawn)} == {"1", "2", "3", "w", "a"}
 
 
 def test_neighbours_share_a_side():
@@ -143,5 +177,5 @@ def test_a_long_line_is_wrapped():
 
 
 def test_titles_are_only_text():
-    svg = svg_triangles(PAIR, title="<script>&\"'", name="x")
+    svg = svg_lattice(PAIR, title="<script>&\"'", name="x")
     assert "<script>" not in tostring(svg, encoding="unicode", method="html")

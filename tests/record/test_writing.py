@@ -11,7 +11,7 @@ import pytest
 from house_rules import SHIPPED, lasting_state, shipped_variant
 from records import GAME, LINES, SEATS, header, lines_of
 from tilewright.language import digest, rules_as_data
-from tilewright.record import History, Line, Recorder, as_line, replay, writing
+from tilewright.record import Header, History, Line, Recorder, Seat, as_line, replay, writing
 
 FIRST = header(GAME.variant, seed=GAME.seed)
 """The header of `LINES`."""
@@ -58,7 +58,8 @@ def test_names_of_players_come_back_as_they_are(tmp_path):
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_record_carries_the_whole_rules(name):
     variant = shipped_variant(name)
-    first = json.loads(as_line(header(variant).as_json()))
+    seats = tuple(Seat(f"Player {n}", "human") for n in range(variant.players.number.high))
+    first = json.loads(as_line(Header("friday", variant, seats, 7).as_json()))
     back = replay([json.dumps(first)]).header.rules
     assert rules_as_data(back) == rules_as_data(variant)
     assert digest(back) == digest(variant) == first["digest"]

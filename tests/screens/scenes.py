@@ -20,6 +20,7 @@ COVERED = Scene(
     1,
     (Seated("Ann", "human", 20, 6), Seated("Bob", "human", -5, 8)),
     BOB,
+    shape="triangle",
     table=(Play((5, 5, 5), (0, 0)),),
     laid_last=0,
     pool=40,

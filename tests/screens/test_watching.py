@@ -19,7 +19,9 @@ def watched(history, progress=None):
     """Watch a game to its end; give what was printed."""
     page, messages = io.StringIO(), Messages()
     printer = Printer(page, colour=False)
-    onlooker = Onlooker(printer, messages, drawings_of(unicode=True), 80, progress)
+    onlooker = Onlooker(
+        printer, messages, drawings_of(unicode=True, messages=Messages()), 80, progress
+    )
 
     def happened(line, sentences):
         watching.happened(line, sentences)

@@ -57,12 +57,16 @@ def judge(scene, history):
     hidden = {tile for other in others for tile in game.hand(other)} | set(in_the_pool(game))
     if scene.phase is Phase.HAND_OVER:
         hidden |= set(game.hand(player))
-    assert named_in(scene.news) & hidden <= everybody_knows(game, history.header)
+    # The end of the round before told every hand.
+    begins = [i for i, text in enumerate(scene.news) if text.startswith(f"Round {scene.round}:")]
+    news = scene.news[begins[-1] :] if begins else scene.news
+    assert named_in(news) & hidden <= everybody_knows(game, history.header)
 
 
 def judge_choices(scene, game):
     view = game.view(scene.player)
-    assert scene.hand == game.hand(scene.player)
+    hand = game.hand(scene.player)
+    assert scene.hand == (hand[:1] if game.variant.deal.face_down else hand)
     assert [choice.number for choice in scene.choices] == list(range(1, len(scene.choices) + 1))
     assert {choice.play for choice in scene.choices} == set(view.legal_plays())
     assert len(scene.choices) == len(view.legal_plays())
@@ -70,13 +74,12 @@ def judge_choices(scene, game):
         assert sum(choice.because.values()) == choice.points
         assert choice.points == view.would_score(choice.play).total
     places = [choice.play.place for choice in scene.choices]
-    assert [place for place, _ in groupby(places)] == sorted(set(places), key=repr_of)
+    in_order = [place for place, _ in view.open_places]
+    assert [place for place, _ in groupby(places)] == [
+        place for place in in_order if place in places
+    ]
     assert (scene.can_draw, scene.can_pass) == (view.can_draw(), view.can_pass())
     assert set(scene.drawn) <= set(scene.hand)
-
-
-def repr_of(place):
-    return place if isinstance(place, tuple) else (place or "",)
 
 
 def in_the_pool(game):

@@ -1,20 +1,28 @@
-"""The table of any game as a picture: triangles on their lattice, or dominoes on their ends.
+"""The table of any game as a picture: tiles on their lattice, or dominoes on their ends.
 
 What it takes are plain values: a tile is its numbers and its place, which is (row, column), or the
 name of an end, or None for the first domino.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
-from tilewright.drawing import dominoes, triangles
+from tilewright.drawing import dominoes, squares, triangles
 from tilewright.drawing.branches import Domino
-from tilewright.drawing.lattice import Cell, Triangle
+from tilewright.drawing.lattice import Cell, Square, Triangle
 from tilewright.drawing.picture import Picture
 
 Place = Cell | str | None
 Laid = tuple[tuple[int, ...], Place]
 """A laid tile: its numbers and its place."""
+
+
+class Lattice(NamedTuple):
+    """What lies on a lattice: tiles of which shape, and whether numbers stand at their sides."""
+
+    shape: Literal["triangle", "square"]
+    at_sides: bool = False
+
 
 MOST: Final = 3
 """Characters of a label."""
@@ -27,22 +35,35 @@ def pictures_of_table(
     height: int,
     last: int | None = None,
     choices: Mapping[Place, str] | None = None,
+    roots: Mapping[str, int] | None = None,
+    called: Mapping[str, Sequence[str]] | None = None,
     unicode: bool = True,
+    lattice: Lattice | None = None,
 ) -> tuple[Picture, ...]:
     """Draw the tiles, given in laying order, at every scale, the largest first.
 
-    Dominoes are broken and bent to keep to the size; triangles lie as they lie. `choices` label
-    the places where somebody may lay, as `labels` gives them.
+    Dominoes are broken and bent to keep to the size; on a `lattice` tiles lie as they lie.
+    `choices` label the places where somebody may lay, as `labels` gives them. `called` are the
+    names of ends as they are written, column by column, where that is not what they are.
     """
     choices = choices or {}
-    if any(isinstance(place, tuple) for place in (*(place for _, place in tiles), *choices)):
-        laid = [Triangle(*place, numbers) for numbers, place in tiles if isinstance(place, tuple)]
+    if lattice is not None:
+        on_cells = [(numbers, place) for numbers, place in tiles if isinstance(place, tuple)]
         cells = {place: label for place, label in choices.items() if isinstance(place, tuple)}
-        return tuple(
-            triangles.picture_of_triangles(
-                laid, scale=scale, unicode=unicode, last=last, choices=cells
+        if lattice.shape == "square":
+            return squares.pictures_of_squares(
+                [Square(*place, numbers) for numbers, place in on_cells],
+                at_sides=lattice.at_sides,
+                unicode=unicode,
+                last=last,
+                choices=cells,
             )
-            for scale in triangles.SCALES
+        return triangles.pictures_of_triangles(
+            [Triangle(*place, numbers) for numbers, place in on_cells],
+            at_sides=lattice.at_sides,
+            unicode=unicode,
+            last=last,
+            choices=cells,
         )
     line = [Domino(numbers, place) for numbers, place in tiles if not isinstance(place, tuple)]
     ends = {place: label for place, label in choices.items() if isinstance(place, str)}
@@ -55,6 +76,8 @@ def pictures_of_table(
             unicode=unicode,
             last=last,
             choices=ends,
+            roots=roots,
+            called=called,
         )
         for scale in dominoes.SCALES
     )

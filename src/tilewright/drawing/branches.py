@@ -5,8 +5,10 @@ the inside out. `left`, `right`, `up`, `down`, `common` and the arms `1`, `2` â€
 tile; `X.1`, `X.2` â€¦ begin at a double that lies on `X`, which goes on behind it under its own name.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
+
+from tilewright.drawing.picture import WILD
 
 FLANKS: Final = ("left", "right")
 """The ends of the main line."""
@@ -27,7 +29,7 @@ class Domino(NamedTuple):
     @property
     def is_double(self) -> bool:
         """Whether it lies across its line."""
-        return len(set(self.numbers)) == 1
+        return len(set(self.numbers)) == 1 and WILD not in self.numbers
 
 
 class Branch(NamedTuple):
@@ -57,17 +59,24 @@ def begins_at_hub(name: str) -> bool:
     return "." not in name and name not in _ORDER
 
 
-def branches_of(tiles: Sequence[Domino], ends: Iterable[str] = ()) -> tuple[Branch, ...]:
+def branches_of(
+    tiles: Sequence[Domino], ends: Iterable[str] = (), roots: Mapping[str, int] | None = None
+) -> tuple[Branch, ...]:
     """Sort tiles, given in laying order, into branches; `ends` are open ends, with tiles or not.
 
-    A branch comes before those that begin on it.
+    A branch comes before those that begin on it. `roots` tells at which tile a branch begins;
+    where nothing is told it is found from names and numbers.
     """
+    known = roots or {}
     on: dict[str, list[int]] = {name: [] for name in ends}
     for number, tile in enumerate(tiles):
         if tile.end is not None:
             on.setdefault(tile.end, []).append(number)
     names = sorted(on, key=_place_of)
-    return tuple(Branch(name, tuple(on[name]), _root(name, tiles, on)) for name in names)
+    return tuple(
+        Branch(name, tuple(on[name]), known[name] if name in known else _root(name, tiles, on))
+        for name in names
+    )
 
 
 def _root(name: str, tiles: Sequence[Domino], on: dict[str, list[int]]) -> int:

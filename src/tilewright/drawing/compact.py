@@ -17,7 +17,7 @@ from typing import Final
 from tilewright.drawing.canvas import Canvas
 from tilewright.drawing.labels import MARK, forms_of
 from tilewright.drawing.lattice import Cell, Point, corners_of, points_up
-from tilewright.drawing.picture import Ink, Picture
+from tilewright.drawing.picture import Ink, Picture, number_text
 from tilewright.drawing.to_draw import ToDraw
 
 ACROSS: Final = 3
@@ -35,7 +35,7 @@ def draw_compact(what: ToDraw) -> Picture:
         for corner in corners_of(cell):
             canvas.write(*canvas.place(corner), what.signs.dot, "side")
     lengths = {
-        corner: len(str(number))
+        corner: len(number_text(number))
         for tile in what.tiles
         for corner, number in zip(tile.corners(), tile.numbers, strict=True)
     }

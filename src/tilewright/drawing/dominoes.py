@@ -21,7 +21,7 @@ from tilewright.drawing.faces import (
     inks,
 )
 from tilewright.drawing.laying import Box, Kind, Note, Part, Spread
-from tilewright.drawing.picture import Ink, Picture
+from tilewright.drawing.picture import Ink, Picture, number_text
 from tilewright.drawing.spread import spread
 
 __all__ = ["SCALES", "Domino", "draw_dominoes", "picture_of_dominoes"]
@@ -39,15 +39,27 @@ def picture_of_dominoes(
     unicode: bool = True,
     last: int | None = None,
     choices: Mapping[str, str] | None = None,
+    roots: Mapping[str, int] | None = None,
+    called: Mapping[str, Sequence[str]] | None = None,
 ) -> Picture:
     """Draw the dominoes, which are given in laying order, no wider than `width`.
 
     Branches bend where they would become higher than `height`; what has no room in the plane
     stands below, branch by branch. `last` is the number of the tile laid last. `choices` are the
-    labels of ends on which somebody may lay; one without a label is only open.
+    labels of ends on which somebody may lay; one without a label is only open. `roots` tells at
+    which tile a branch begins. `called` are the names of ends as they are written, column by
+    column, where that is not what they are.
     """
     marked = () if last is None else (last,)
-    sheet = _Sheet(tiles, scale, unicode=unicode, marked=marked, choices=choices or {})
+    sheet = _Sheet(
+        tiles,
+        scale,
+        unicode=unicode,
+        marked=marked,
+        choices=choices,
+        roots=roots,
+        called=called,
+    )
     return sheet.picture(width, height)
 
 
@@ -75,12 +87,15 @@ class _Sheet:
         unicode: bool = True,
         marked: Collection[int] = (),
         choices: Mapping[str, str] | None = None,
+        roots: Mapping[str, int] | None = None,
+        called: Mapping[str, Sequence[str]] | None = None,
         arrows: bool = True,
     ) -> None:
         self._tiles = tiles
         self._marked = marked
         self._choices = choices or {}
-        self._branches = branches_of(tiles, self._choices)
+        self._called = called or {}
+        self._branches = branches_of(tiles, self._choices, roots)
         self._roots = {branch.name: branch.root for branch in self._branches}
         self._names = not {*FLANKS}.issuperset(self._roots)
         self._scale = scale
@@ -149,7 +164,7 @@ class _Sheet:
         choice = inks(f"({label})", "choice") if label else []
         if part is Part.TAIL or not self._names:
             return choice
-        named = inks(f"@{name}", "name")
+        named = [Ink(text, "name") for text in ("@", *self._called.get(name, name))]
         if part is Part.HEAD:
             return named + self._beginning(name)
         if not choice:
@@ -162,7 +177,7 @@ class _Sheet:
         """Write the double at which a row begins; that of a hub is clear."""
         if begins_at_hub(name):
             return []
-        double = "-".join(map(str, self._tiles[self._roots[name]].numbers))
+        double = "-".join(map(number_text, self._tiles[self._roots[name]].numbers))
         return inks(f" {double} {self._signs.level}", "name")
 
 

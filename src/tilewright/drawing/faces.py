@@ -11,7 +11,7 @@ numbers, at the smallest scale at its outer side.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tilewright.drawing.picture import Ink, number_style
+from tilewright.drawing.picture import Ink, number_style, number_text
 
 LARGE: Final = 3
 SMALL: Final = 2
@@ -79,7 +79,7 @@ def inks(text: str, style: str) -> list[Ink]:
 def _inked(piece: Piece, side: str) -> list[Ink]:
     if isinstance(piece, str):
         return inks(piece, side)
-    return inks(str(piece), number_style(piece))
+    return inks(number_text(piece), number_style(piece))
 
 
 def _in_a_line(numbers: Sequence[int], mark: str, left: bool) -> list[list[Piece]]:
@@ -92,7 +92,7 @@ def _level(numbers: Sequence[int], mark: str, signs: Signs, *, framed: bool) -> 
     bar = signs.upright
     if not framed:
         return [["[", first, mark or bar, second, "]"]]
-    one, other = (signs.level * (len(str(number)) + 2) for number in numbers)
+    one, other = (signs.level * (len(number_text(number)) + 2) for number in numbers)
     a, b, c, d, e, f = signs.corners
     return [
         [a + one + b + other + c],
@@ -102,12 +102,12 @@ def _level(numbers: Sequence[int], mark: str, signs: Signs, *, framed: bool) -> 
 
 
 def _upright(numbers: Sequence[int], mark: str, signs: Signs, *, framed: bool) -> list[list[Piece]]:
-    digits = max(len(str(number)) for number in numbers)
+    digits = max(len(number_text(number)) for number in numbers)
     bar = signs.upright
     edge = f"{bar} " if framed else bar
     room = digits + 2 if framed else digits
     halves: list[list[Piece]] = [
-        [edge + " " * (digits - len(str(number))), number, edge[::-1]] for number in numbers
+        [edge + " " * (digits - len(number_text(number))), number, edge[::-1]] for number in numbers
     ]
     between = signs.left + mark.center(room, signs.level) + signs.right
     if not framed:

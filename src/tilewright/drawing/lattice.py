@@ -1,12 +1,15 @@
-"""The lattice of triangles: its cells, their corners, and the tiles that lie on it."""
+"""The lattices of triangles and squares: cells, their corners, and the tiles that lie on them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from tilewright.drawing.picture import number_text
+
 Point = tuple[int, int]
-"""A corner of the lattice: (line of corners, downward; column, rightward)."""
+"""A corner of a lattice: (line of corners, downward; column, rightward)."""
 
 Cell = tuple[int, int]
-"""A place for one triangle: (row, downward; column, rightward)."""
+"""A place for one tile: (row, downward; column, rightward)."""
 
 
 def points_up(cell: Cell) -> bool:
@@ -44,4 +47,38 @@ class Triangle(NamedTuple):
         return corners_of(self.cell)
 
     def __str__(self) -> str:
-        return f"{'-'.join(map(str, self.numbers))} @ {self.row}/{self.column}"
+        return _text(self.numbers, self.cell)
+
+
+class Square(NamedTuple):
+    """A laid tile: its cell, and its numbers read clockwise from the upper left."""
+
+    row: int
+    column: int
+    numbers: tuple[int, ...]
+
+    @property
+    def cell(self) -> Cell:
+        """Where the tile lies."""
+        return self.row, self.column
+
+    def corners(self) -> tuple[Point, Point, Point, Point]:
+        """Give the four corners, clockwise from the upper left, as the numbers are read."""
+        return square_corners(self.cell)
+
+    def __str__(self) -> str:
+        return _text(self.numbers, self.cell)
+
+
+OnLattice = Triangle | Square
+"""A tile of either lattice; where its numbers stand at its sides, they begin behind a corner."""
+
+
+def square_corners(cell: Cell) -> tuple[Point, Point, Point, Point]:
+    """Give the four corners of a square cell, clockwise from the upper left."""
+    row, column = cell
+    return (row, column), (row, column + 1), (row + 1, column + 1), (row + 1, column)
+
+
+def _text(numbers: Sequence[int], cell: Cell) -> str:
+    return f"{'-'.join(map(number_text, numbers))} @ {cell[0]}/{cell[1]}"

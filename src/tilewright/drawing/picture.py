@@ -6,7 +6,7 @@ look a picture still says everything: a style never carries what no character do
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 Spot = tuple[int, int]
 """A character of a picture: (rightward, downward) from the upper left, from 0."""
@@ -23,9 +23,18 @@ class Ink(NamedTuple):
     style: str = ""
 
 
+WILD: Final = -1
+"""The number of a tile that stands for any other."""
+
+
+def number_text(number: int) -> str:
+    """Write a tile's number; a wild one is a `w`."""
+    return "w" if number == WILD else str(number)
+
+
 def number_style(number: int) -> str:
-    """Give the style of a tile's number."""
-    return f"number-{number % 7}"
+    """Give the style of a tile's number; a wild one is plain."""
+    return "" if number == WILD else f"number-{number % 7}"
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,27 @@ r"""Triangles with their slanted sides: the numbers at the corners, signs and la
 
 Sides of open cells are dotted. Where a row takes three lines a label of three characters fits into
 every cell; where it takes two, one of two or three takes the place of dots.
+
+Where numbers stand at sides, each is in the middle of its side, and a row takes four lines or two:
+
+        •
+       / \
+      5   2
+     / ▴   \
+    •───0───•
 """
+
+from typing import Final
 
 from tilewright.drawing.canvas import Canvas
 from tilewright.drawing.labels import longest_form
 from tilewright.drawing.lattice import Cell, corners_of, points_up
 from tilewright.drawing.picture import Picture
 from tilewright.drawing.to_draw import ToDraw
+
+AT_SIDES: Final = (4, 2)
+"""Lines a row of cells takes where numbers stand at sides; the smaller one has no long numbers."""
+SMALL_AT_SIDES: Final = AT_SIDES[-1]
 
 
 def draw_slanted(what: ToDraw, scale: int) -> Picture:
@@ -31,7 +45,9 @@ def draw_slanted(what: ToDraw, scale: int) -> Picture:
         _draw_sides(canvas, cell, scale, what.signs.level, what.style_of(cell))
         sign = what.signs.up if points_up(cell) else what.signs.down
         canvas.write(*_middle(canvas, cell, scale), sign, what.style_of(cell))
-    canvas.write_numbers(what.tiles)
+    if what.at_sides:
+        canvas.write_corners(what.tiles, what.signs.corner)
+    canvas.write_numbers(what.tiles, at_sides=what.at_sides)
     for cell, mark in what.marks.items():
         canvas.write(*_middle(canvas, cell, scale), mark, what.style_of(cell))
     for cell in what.choices:
@@ -84,7 +100,10 @@ def _write_label(canvas: Canvas, what: ToDraw, cell: Cell, scale: int) -> None:
     left, right = (
         scale - 2 + (side not in what.taken and side not in what.choices) for side in beside
     )
-    label = longest_form(what.choices[cell], min(3, 1 + left + right))
+    room = min(3, 1 + left + right)
+    if what.at_sides and scale == SMALL_AT_SIDES:
+        room = 0  # numbers stand beside it on both sides, and no label may touch one
+    label = longest_form(what.choices[cell], room)
     start = min(len(label) // 2, left)
     start = max(start, len(label) - 1 - right)
     canvas.write(y, x - start, label, "choice")

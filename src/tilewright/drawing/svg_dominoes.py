@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from tilewright.drawing.branches import Domino, branches_of
 from tilewright.drawing.laying import Box, Kind, Lying, Part
+from tilewright.drawing.picture import number_text
 from tilewright.drawing.spread import spread
 from tilewright.drawing.svg import outline, picture, shape, text
 
@@ -70,4 +71,4 @@ def _draw(svg: Element, tile: Lying, *, laid: bool) -> None:
     for half, number in enumerate(tile.numbers):
         x = box.x + HALF / 2 + (0 if upright else half * HALF)
         y = box.y + HALF / 2 + (half * HALF if upright else 0)
-        text(svg, x, y, str(number), size=17)
+        text(svg, x, y, number_text(number), size=17)

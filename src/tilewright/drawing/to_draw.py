@@ -1,11 +1,11 @@
-"""What is to be drawn on a lattice of triangles, whatever the scale, and the characters for it."""
+"""What is to be drawn on a lattice, whatever the scale, and the characters for it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from tilewright.drawing.lattice import Cell, Point, Triangle
+from tilewright.drawing.lattice import Cell, OnLattice, Point
 
 
 class Signs(NamedTuple):
@@ -17,10 +17,14 @@ class Signs(NamedTuple):
     dot: str
     open_up: str
     open_down: str
+    upright: str
+    square: str
+    corner: str
+    """Where no number stands at corners."""
 
 
-UNICODE: Final = Signs(up="▴", down="▾", level="─", dot="·", open_up="▵", open_down="▿")
-ASCII: Final = Signs(up="^", down="v", level="-", dot=".", open_up="'", open_down=",")
+UNICODE: Final = Signs("▴", "▾", "─", "·", "▵", "▿", upright="│", square="▪", corner="•")
+ASCII: Final = Signs("^", "v", "-", ".", "'", ",", upright="|", square="#", corner="+")
 
 LAST: Final = "*"
 """Marks the tile laid last."""
@@ -34,12 +38,14 @@ class ToDraw:
     `choices` are labels of cells that are open. `last` is the cell of the tile laid last.
     """
 
-    tiles: Sequence[Triangle]
+    tiles: Sequence[OnLattice]
     signs: Signs
     marks: Mapping[Cell, str]
     choices: Mapping[Cell, str]
     last: Cell | None
     names: bool
+    at_sides: bool = False
+    """Whether numbers stand at the sides of tiles, not at their corners."""
 
     @cached_property
     def taken(self) -> frozenset[Cell]:
@@ -60,8 +66,13 @@ class ToDraw:
 
     @property
     def first(self) -> Point:
-        """The corner of the lattice to the upper left."""
+        """The corner of the lattice of triangles to the upper left."""
         return self.rows[0], self.columns[0] - 1
+
+    @cached_property
+    def has_long_numbers(self) -> bool:
+        """Whether some number has more than one digit."""
+        return any(number > 9 for tile in self.tiles for number in tile.numbers)
 
     @property
     def longest_row_name(self) -> int:

@@ -8,7 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Literal
 
+from pydantic import ValidationError
+
 from tilewright.errors import RecordError
+from tilewright.language.players import Players
 from tilewright.record.header import RECORD_FORMAT, Seat, seats_of
 from tilewright.record.lines import (
     LONGEST_LINE,
@@ -41,6 +44,8 @@ class SavedGame:
     state: Literal["finished", "unfinished", "damaged"]
     variant: str = ""
     players: tuple[Seat, ...] = ()
+    teams: int = 0
+    """How many teams have a score each; as many as players where all play alone."""
     round: int = 0
     begun: bool = False
     scores: tuple[int, ...] = ()
@@ -74,7 +79,12 @@ def _seen(game: SavedGame, file: BinaryIO, size: int) -> SavedGame:
     if header.get("event") != "game" or not same(RECORD_FORMAT, header.get("format")):
         raise RecordError(1, f"this is no record of format {RECORD_FORMAT}")
     seats = seats_of(header.get("players"))
-    game = replace(game, variant=text_of(1, header, "variant"), players=seats)
+    game = replace(
+        game,
+        variant=text_of(1, header, "variant"),
+        players=seats,
+        teams=_teams_of(header.get("rules"), len(seats)),
+    )
     if size > END:
         file.seek(size - END)
         try:
@@ -86,6 +96,15 @@ def _seen(game: SavedGame, file: BinaryIO, size: int) -> SavedGame:
         raise RecordError(1, "the record is too large to look for where the game stands")
     file.seek(0)
     return _as_it_stands(game, _whole(file.read(MOST).removeprefix(codecs.BOM_UTF8)), is_all=True)
+
+
+def _teams_of(rules: object, players: int) -> int:
+    """Give how many teams so many make by the rules of a record; nobody has judged these."""
+    section = rules.get("players") if isinstance(rules, dict) else None
+    try:
+        return Players.model_validate(section).teams_of(players)
+    except ValidationError:
+        return players
 
 
 def _whole(data: bytes) -> list[bytes]:

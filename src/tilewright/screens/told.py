@@ -7,6 +7,9 @@ from tilewright.printable import before_numbers
 from tilewright.screens.fitting import wrapped
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Phase, Scene, Seated
+from tilewright.sitting.telling.placed import arm_called
+from tilewright.sitting.telling.voice import side_called
+from tilewright.sitting.typing.words import play_typed
 
 
 def name(scene: Scene) -> str:
@@ -29,12 +32,51 @@ def prompt(scene: Scene, messages: Messages) -> str:
 
 def standing(scene: Scene, messages: Messages) -> Iterator[str]:
     """Say the scores and how many tiles are left in the pool."""
-    names = before_numbers([seat.name for seat in scene.seats])
-    scores = ", ".join(
-        f"{name} {seat.score}" for name, seat in zip(names, scene.seats, strict=True)
-    )
+    names = [seat.name for seat in scene.seats]
+    called = before_numbers([side_called(side, names) for side in scene.sides])
+    each = [scene.seats[side[0] - 1].score for side in scene.sides]
+    scores = ", ".join(f"{name} {score}" for name, score in zip(called, each, strict=True))
     yield messages.say("Scores: {scores}.", scores=scores)
     yield messages.say("Pool: {number}.", number=scene.pool)
+
+
+def open_arms(scene: Scene, messages: Messages) -> Iterator[str]:
+    """Say which arms are open to everybody though they belong to somebody."""
+    arms = [arm.name for arm in scene.arms if arm.is_open and arm.owner is not None]
+    if arms:
+        yield messages.say_n(
+            "Open to everybody: arm {arms}.",
+            "Open to everybody: the arms {arms}.",
+            len(arms),
+            arms=messages.listed([arm_called(name, scene.owners) for name in arms]),
+        )
+
+
+def comes_first(scene: Scene, messages: Messages) -> Iterator[str]:
+    """Say what must be laid before anything else may be."""
+    say_n = messages.say_n
+    for play, tiles in scene.to_cover:
+        slots = {"play": play_typed(play, messages.language)}
+        if scene.covers_arm_only:
+            yield say_n(
+                "On its arm comes first: {n} tile on {play}.",
+                "On its arm come first: {n} tiles on {play}.",
+                tiles,
+                **slots,
+            )
+        else:
+            yield say_n(
+                "Before anything else: {n} tile on {play}.",
+                "Before anything else: {n} tiles on {play}.",
+                tiles,
+                **slots,
+            )
+    if scene.to_cover and not scene.covers_arm_only:
+        return
+    if scene.to_fill == "any":
+        yield messages.say("Before anything else: a tile on every arm of the first one.")
+    elif scene.to_fill == "double":
+        yield messages.say("Before anything else: a double on every arm of the first tile.")
 
 
 def held(scene: Scene, messages: Messages) -> Iterator[str]:
@@ -62,12 +104,27 @@ def own_hand(scene: Scene, messages: Messages, between: str = " ") -> Iterator[s
     seat = scene.chooser
     if seat is None:
         return
-    yield hand(seat, scene.hand, messages, between)
+    if scene.face_down:
+        yield from _turned_over(seat, scene.hand, messages)
+    else:
+        yield hand(seat, scene.hand, messages, between)
     if scene.drawn:
         yield messages.say(
             "Drawn by {player} in this turn: {tiles}",
             player=seat.name,
             tiles=between.join(scene.drawn),
+        )
+
+
+def _turned_over(seat: Seated, tiles: Sequence[str], messages: Messages) -> Iterator[str]:
+    """Say what is seen of a hand that lies face down."""
+    for tile in tiles:
+        yield messages.say_n(
+            "{player} turns over {tile}, and {n} tile more lies face down.",
+            "{player} turns over {tile}, and {n} tiles more lie face down.",
+            seat.tiles - 1,
+            player=seat.name,
+            tile=tile,
         )
 
 
@@ -84,6 +141,14 @@ def price_of_drawing(scene: Scene, messages: Messages) -> str:
         points,
         number=left,
     )
+
+
+def passing(scene: Scene, messages: Messages) -> str:
+    """Say what a pass does where it is more than to end the turn; "" elsewhere."""
+    if scene.leaves_to is not None:
+        partner = scene.seats[scene.leaves_to - 1].name
+        return messages.say("{partner} opens then", partner=partner)
+    return messages.say("no further tile in this turn") if scene.goes_on else ""
 
 
 def lines(texts: Iterable[str], width: int) -> Iterator[Row]:

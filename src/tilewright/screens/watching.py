@@ -39,7 +39,7 @@ class Watching:
         sitting, told_all = self._sitting, self._onlooker.progress is None
         if goes_on and told_all:
             scene = sitting.scene
-            self._put(who_plays(scene.title, scene.seats, self._onlooker.messages))
+            self._put(who_plays(scene.title, scene.seats, self._onlooker.messages, scene.teams))
         sitting.advance()
         scene = sitting.scene
         if not sitting.finished:

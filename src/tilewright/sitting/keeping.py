@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.engine.events import seen_by
 from tilewright.printable import in_one_line
 from tilewright.sitting.telling.seated import who_plays
+from tilewright.sitting.telling.voice import teams_of
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages
@@ -45,7 +46,8 @@ class Keeper:
         line = header.as_json()
         if self.news.people:  # the seed would tell a person every hidden tile
             line["seed"] = None
-        self._watch(line, (who_plays(title, header.players, self._messages),))
+        teams = teams_of(header.rules, len(header.players))
+        self._watch(line, (who_plays(title, header.players, self._messages, teams),))
 
     def keep_what_is_due(self) -> None:
         """Keep and tell all that has happened in the game; raises `Unkept`."""
@@ -53,7 +55,8 @@ class Keeper:
             self._write(self.history.add(event))
             told = self.news.tell(event, self.history.game)
             if self._watch is not None:
-                seen = seen_by(event, self.news.together)
+                face_down = self.history.header.rules.deal.face_down
+                seen = seen_by(event, self.news.together, face_down)
                 self._watch((seen if self.news.people else event).as_json(), told)
 
     def go_back(self, way: WayBack, asker: int | None) -> None:

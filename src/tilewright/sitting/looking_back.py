@@ -12,6 +12,7 @@ from tilewright.sitting.scene import Phase, Scene
 from tilewright.sitting.staging import scene_of
 from tilewright.sitting.telling.seated import seated
 from tilewright.sitting.telling.teller import Teller
+from tilewright.sitting.telling.voice import teams_of
 
 if TYPE_CHECKING:
     from tilewright.engine import Game
@@ -89,7 +90,9 @@ class LookingBack:
                 ),
             )
         if not told:
-            players = seated(self._history.header.players, self._messages)
+            header = self._history.header
+            teams = teams_of(header.rules, len(header.players))
+            players = seated(header.players, self._messages, teams)
             return (say("A game begins, played by {players}.", players=players),)
         return self._teller.tell(told[-1], self._history.game)
 

@@ -6,15 +6,18 @@ A scene belongs to one person, or to everybody at once where nobody's hand may b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tilewright.notation import Play
 from tilewright.record import HUMAN
 
 if TYPE_CHECKING:
-    from tilewright.engine import OpenPlace
+    from tilewright.engine import Arm, OpenPlace, ToCover
+
+Shape = Literal["domino", "triangle", "square"]
+"""The shape of a tile."""
 
 
 class Phase(Enum):
@@ -75,11 +78,28 @@ class Scene:
     round: int
     seats: tuple[Seated, ...]
     player: int | None
+    shape: Shape = "domino"
+    """What lies on the table."""
+    at_sides: bool = False
+    """Whether the numbers of triangles or squares stand at their sides."""
     table: tuple[Play, ...] = ()
     laid_last: int | None = None
     """The number of the tile in `table` that was laid last, from 0."""
     open_places: tuple[OpenPlace, ...] = ()
     """Where the next tile can lie; nothing before the first lies."""
+    roots: Mapping[str, int] = field(default_factory=dict)
+    """Of each end of dominoes the number of the tile in `table` at which it begins."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The players of each team, who have one score; nothing where all play alone."""
+    arms: tuple[Arm, ...] = ()
+    """The arms of the first tile where each belongs to a player."""
+    to_cover: tuple[ToCover, ...] = ()
+    """Doubles that must be covered before anything else is laid, on their arm or anywhere."""
+    covers_arm_only: bool = False
+    to_fill: Literal["any", "double"] | None = None
+    """What must lie on every arm of the first tile before anything else is laid."""
+    face_down: bool = False
+    """Whether hands lie face down; `hand` is then the tile that is turned over."""
     pool: int = 0
     hand: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
@@ -90,6 +110,10 @@ class Scene:
     draw_pays: int = 0
     """The points for each tile that is drawn."""
     can_pass: bool = False
+    goes_on: bool = False
+    """Whether `player` has laid a tile in this turn and may lay another."""
+    leaves_to: int | None = None
+    """The partner who opens if `player` passes now."""
     is_untimed: bool = False
     """Whether the time of a turn is limited, but not before a tile lies on the table."""
     turn_left: float | None = None
@@ -98,6 +122,16 @@ class Scene:
     ending: tuple[str, ...] = ()
     winners: tuple[int, ...] = ()
     """Who has won the game; nobody before it is over."""
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The players who have one score: each team, or each player."""
+        return self.teams or tuple((player,) for player in range(1, len(self.seats) + 1))
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Whose the arms are, in the order of their numbers; nothing where they are nobody's."""
+        return tuple(self.seats[arm.owner - 1].name for arm in self.arms if arm.owner is not None)
 
     @property
     def chooser(self) -> Seated | None:

@@ -40,9 +40,18 @@ def scene_of(
             for seat, score, tiles in zip(header.players, game.scores, game.hand_sizes, strict=True)
         ),
         player=player,
+        shape=game.variant.tiles.shape,
+        at_sides=game.variant.tiles.numbers_at == "sides",
         table=table,
         laid_last=len(table) - 1 if table else None,
         open_places=game.open_places if table else (),
+        roots=game.end_roots,
+        teams=game.teams if len(game.teams) < game.players else (),
+        arms=game.arms,
+        to_cover=game.to_cover,
+        covers_arm_only=game.variant.layout.cover.blocks == "its_arm",
+        to_fill=game.to_fill,
+        face_down=game.variant.deal.face_down,
         pool=game.pool_size,
         news=news,
         ending=ending,
@@ -65,10 +74,17 @@ def _with_hand(scene: Scene, view: "View", worth: Worth) -> Scene:
         draws_left=None if view.variant.turn.draw.most == "any" else view.draws_left,
         draw_pays=view.variant.scoring.draw,
         can_pass=view.can_pass(),
+        goes_on=view.goes_on,
+        leaves_to=_partner_after(view) if view.may_leave_lead else None,
         is_untimed=view.variant.clock.turn is not None and not view.can_timeout(),
         turn_left=turn_limit(view),
         game_left=view.time_left,
     )
+
+
+def _partner_after(view: "View") -> int:
+    """Give the next player of the viewer's team."""
+    return (view.player - 1 + len(view.teams)) % view.players + 1
 
 
 def turn_limit(position: "Position") -> float | None:

@@ -26,7 +26,7 @@ SNAKE = tuple(Play((0, 0, 0), (0, column)) for column in range(60))
 
 def page(unicode=True):
     countdown = Countdown(Time())
-    return Page(ENGLISH, TableWindow(drawings_of(unicode)), countdown, unicode)
+    return Page(ENGLISH, TableWindow(drawings_of(unicode, Messages())), countdown, unicode)
 
 
 @pytest.mark.parametrize("size", [(80, 23), (40, 11), (120, 39), (200, 60), (20, 5), (10, 2)])
@@ -78,7 +78,7 @@ def test_the_numbers_on_the_board_are_those_of_the_choices():
 
 def test_a_table_larger_than_the_window_shows_its_last_tile_and_where_it_goes_on():
     scene = replace(CHOOSING, table=SNAKE, laid_last=59, choices=())
-    window = TableWindow(drawings_of(True))
+    window = TableWindow(drawings_of(True, Messages()))
     window.zoom(larger=True)
     shown = text_of(window.look(scene, 40, 10).rows)
     assert "*" in shown
@@ -92,7 +92,7 @@ def test_a_table_larger_than_the_window_shows_its_last_tile_and_where_it_goes_on
 
 def test_a_table_is_moved_as_often_as_it_is_asked_before_it_is_looked_at_again():
     scene = replace(CHOOSING, table=SNAKE, laid_last=59, choices=())
-    window = TableWindow(drawings_of(True))
+    window = TableWindow(drawings_of(True, Messages()))
     window.zoom(larger=True)
     window.look(scene, 40, 10)
     for _ in range(20):
@@ -104,7 +104,7 @@ def test_a_table_is_moved_as_often_as_it_is_asked_before_it_is_looked_at_again()
 
 
 def test_a_small_table_is_drawn_as_large_as_it_fits():
-    window = TableWindow(drawings_of(True))
+    window = TableWindow(drawings_of(True, Messages()))
     assert len(text_of(window.look(CHOOSING, 80, 20).rows).strip("\n").split("\n")) > len(
         text_of(window.look(CHOOSING, 80, 6).rows).strip("\n").split("\n")
     )
@@ -214,13 +214,13 @@ def test_what_pays_nothing_has_no_column_of_points():
 
 
 def test_asking_how_much_room_the_table_needs_zooms_nothing():
-    window = TableWindow(drawings_of(True))
+    window = TableWindow(drawings_of(True, Messages()))
     small = window.look(CHOOSING, 80, 3)
     assert small.is_small
     window.needs(CHOOSING, 80)
     window.least(CHOOSING, 80)
     window.zoom(larger=True)
-    at_its_largest = TableWindow(drawings_of(True)).look(CHOOSING, 80, 20)
+    at_its_largest = TableWindow(drawings_of(True, Messages())).look(CHOOSING, 80, 20)
     assert window.look(CHOOSING, 80, 20).rows != at_its_largest.rows
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from screens.scenes import ANN, CHOICES, CHOOSING, COVERED, ENDED, OVER, PlayedScenes, Time, text_of
 from tilewright.messages import Messages
+from tilewright.notation import Play
 from tilewright.screens.drawings import drawings_of
 from tilewright.screens.full_screen.own_words import Look
 from tilewright.screens.full_screen.showing import Forget, Showing
 from tilewright.screens.hearing import QUIET, STARTLED, TURNING
+from tilewright.sitting.scene import Choice
 
 LIMITED = replace(CHOOSING, turn_left=60.0, game_left=600.0)
 FOR_ANN = replace(COVERED, player=ANN)
@@ -27,7 +29,7 @@ def show(time):
         showing = Showing(
             sitting,
             Messages("en"),
-            drawings=drawings_of(True),
+            drawings=drawings_of(True, Messages()),
             unicode=True,
             now=time,
         )
@@ -332,6 +334,28 @@ def test_a_short_answer_to_read_leaves_the_table_in_sight(show):
     assert "*" in shown
     assert "Four." in shown
     assert "Enter goes back to the table." in shown
+
+
+SQUARES = replace(
+    CHOOSING,
+    shape="square",
+    table=(Play((5, 5, 5, 5), (0, 0)), Play((5, 2, 1, 5), (0, 1))),
+    choices=(Choice(1, Play((0, 0, 5, 5), (-1, 0)), 10, {"tile": 10}),),
+)
+
+
+@pytest.mark.parametrize("at_sides", [False, True])
+def test_help_explains_small_squares_where_they_have_signs(show, at_sides):
+    _, showing = show(replace(SQUARES, at_sides=at_sides))
+    seen(showing)
+    for _ in range(3):
+        showing.enter("-")
+        seen(showing)
+    assert ("? explains the signs" in seen(showing)) != at_sides
+    showing.enter("?")
+    shown = seen(showing, 80, 40)
+    assert ("▾ is a tile that hangs from the line of its upper corners." in shown) != at_sides
+    assert "stands on its line" not in shown
 
 
 def test_help_explains_the_small_drawing_where_the_table_is_drawn_so(show):

@@ -10,7 +10,7 @@ from tilewright.notation import Play
 from tilewright.screens.drawings import drawings_of
 from tilewright.screens.line_by_line.drawn import drawn, table
 
-DRAW = drawings_of(unicode=True)
+DRAW = drawings_of(unicode=True, messages=Messages())
 TOWER = replace(
     CHOOSING, table=tuple(Play((0, 0, 0), (row, 0)) for row in range(10)), laid_last=9, choices=()
 )

@@ -171,7 +171,7 @@ def test_who_leaves_is_shown_nothing_more_and_the_game_is_not_finished(end):
 def test_the_clock_stands_before_the_line_but_where_it_is_read_aloud():
     aloud, drawn = FakeLines("what"), FakeLines("what")
     played(sat_down("human greedy", CLOCKED), aloud)
-    played(sat_down("human greedy", CLOCKED), drawn, drawings_of(unicode=True))
+    played(sat_down("human greedy", CLOCKED), drawn, drawings_of(unicode=True, messages=Messages()))
     assert aloud.prompts == ["Ann> "] * 2
     assert drawn.prompts == ["1:00 Ann> "] * 2
     assert {clock.limit for clock in (*aloud.clocks, *drawn.clocks)} == {60}

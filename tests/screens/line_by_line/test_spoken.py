@@ -73,6 +73,20 @@ def test_an_empty_table_is_said_to_be_empty():
     assert list(table(scene(), ENGLISH)) == ["The table is empty."]
 
 
+@pytest.mark.parametrize(
+    ("at_sides", "heading"),
+    [
+        (False, "Open places, with the numbers around them clockwise from the upper left corner:"),
+        (True, "Open places, with the numbers at their sides clockwise from the upper side:"),
+    ],
+)
+def test_the_numbers_around_a_square_place_are_said_in_the_order_of_a_play(at_sides, heading):
+    places = (OpenPlace((0, 1), (2, None, None, 3)),)
+    laid = scene("1-2-3-4 @ 0/0", shape="square", at_sides=at_sides, open_places=places)
+    said = list(table(laid, ENGLISH))
+    assert said[1:] == [heading, "0/1: 2, any number, any number, 3."]
+
+
 def test_all_that_is_needed_to_choose_is_said():
     choices = (
         Choice(1, Play((1, 3, 0), (0, -1)), 4, {"tile": 4}, "<4>"),
@@ -82,6 +96,7 @@ def test_all_that_is_needed_to_choose_is_said():
         spoken(
             scene(
                 "1-2-3 @ 0/0",
+                shape="triangle",
                 open_places=(
                     OpenPlace((0, -1), (3, None, 1)),
                     OpenPlace((0, 1), (2, 1, None)),

@@ -27,7 +27,9 @@ SENTENCES = [
         ("left", "left", {}),
         ("down", "down", {}),
         ("up.1", "end", {"place": "up.1"}),
-        ("common", "end", {"place": "common"}),
+        ("common", "common", {}),
+        ("2", "arm", {"place": "2"}),
+        ("2.1", "arm", {"place": "2.1"}),
     ],
 )
 def test_every_place_is_said_in_one_way(place, way, slots):
@@ -36,6 +38,14 @@ def test_every_place_is_said_in_one_way(place, way, slots):
 
 def test_an_end_without_a_sentence_of_its_own_is_called_what_is_typed_for_it():
     assert where("up.1", "nl") == ("end", {"place": "boven.1"})
+
+
+def test_an_arm_is_called_by_its_number_and_its_owner():
+    owners = ("Ann", "Bob")
+    assert where("2", "en", owners) == ("arm", {"place": "2 (Bob)"})
+    assert where("1.1", "en", owners) == ("arm", {"place": "1.1 (Ann)"})
+    assert where("common", "en", owners) == ("common", {})
+    assert where("left", "en", owners) == ("left", {})
 
 
 def test_there_is_a_sentence_for_every_way():
@@ -47,7 +57,7 @@ def test_a_place_is_named_only_where_the_sentence_has_room_for_it():
     for sentences in SENTENCES:
         for way, texts in sentences.items():
             for text in (texts,) if isinstance(texts, str) else texts:
-                assert ("place" in slots_of(text)) == (way in ("cell", "end")), text
+                assert ("place" in slots_of(text)) == (way in ("cell", "arm", "end")), text
 
 
 LAID = {

@@ -21,9 +21,10 @@ from tilewright.engine import (
 )
 from tilewright.engine.events import seen_by
 from tilewright.language.opening import OpeningMethod
+from tilewright.notation import read_play
 from tilewright.sitting.telling.teller import Teller
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim", "Lea")
 TRIOMINOS = shipped_variant("triominos")
 DOMINO = shipped_variant("domino")
 
@@ -161,9 +162,10 @@ def test_a_draw_that_ends_the_turn_is_said_to():
 # The opening ------------------------------------------------------------------------------------
 
 
-def opened(by, base="triominos", rounds=9, seeds=40, **opening):
+def opened(by, base="triominos", rounds=9, seeds=40, tiles=None, **opening):
     """The first round that is opened in this way, as it is told to the others."""
-    variant = variant_with(base, opening={"by": by, **opening})
+    set_of = {"tiles": tiles} if tiles else {}
+    variant = variant_with(base, opening={"by": by, **opening}, **set_of)
     for seed in range(seeds):
         game = Game(variant, 2, seed)
         for event, _ in happenings(game, random.Random(seed), rounds):
@@ -177,6 +179,12 @@ WAYS = {
     "highest_triple": "{who} opens: {tile} is the highest triple in all hands.",
     "highest_double": "{who} opens: {tile} is the highest double in all hands.",
     "highest_sum": "{who} opens: no tile in any hand has a higher sum than {tile}.",
+    "highest_quad": "{who} opens: {tile} is the highest quad in all hands.",
+    "lowest_double": "{who} opens: {tile} is the lowest double in all hands.",
+    "lowest_sum": "{who} opens: no tile in any hand has a lower sum than {tile}.",
+    "doubles_down": "{who} holds {tile}, the double of this round, and opens.",
+    "last_opener": "{who} opened the last round and opens again.",
+    "last_to_lay": "{who} opens, as the last tile of the round before decides.",
     "drawn_tile": "{who} opens: nobody drew a higher tile.",
     "last_winner": "{who} won the last round and opens.",
     "next_player": "{who} opens: the opening goes round the table.",
@@ -185,16 +193,20 @@ WAYS = {
 
 
 def test_every_way_of_opening_is_told():
-    assert set(WAYS) == set(get_args(OpeningMethod))
+    assert set(WAYS) == set(get_args(OpeningMethod)) - {"everybody_draws", "redeal", "pool_tile"}
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_who_opens_is_told_with_the_reason(way):
-    base = "domino" if way == "highest_double" else "triominos"
-    event, sentences = opened([way], base)
+    base = "domino" if "double" in way else "triominos"
+    squares = {"shape": "square", "numbers": "0-3"} if way == "highest_quad" else None
+    event, sentences = opened([way], base, tiles=squares)
     tiles = [tile for hand in event.hands for tile in hand]
     equal = [tile for tile in tiles if len(set(tile.split("-"))) == 1]
-    best = max(equal if way in ("highest_triple", "highest_double") else tiles, key=value)
+    first = min if "lowest" in way else max
+    best = first(tiles if "sum" in way or not equal else equal, key=value)
+    if way == "doubles_down":
+        best = f"{7 - event.round}-{7 - event.round}"
     expected = WAYS[way].format(who=NAMES[event.to_move - 1], tile="{tile}")
     if "{tile}" in expected:
         (named,) = tiles_named(sentences)
@@ -208,6 +220,30 @@ def test_who_opens_is_told_with_the_reason(way):
 
 def value(tile):
     return sum(map(int, tile.split("-")))
+
+
+@pytest.mark.parametrize("base", ["domino", "triominos"])
+def test_a_tile_of_the_pool_that_opens_is_told(base):
+    event, sentences = opened(["pool_tile"], base)
+    who, tile = NAMES[event.to_move - 1], read_play(event.laid).tile
+    told_so = f"{tile} of the pool is turned up and lies first; {who} is the first to lay a tile"
+    assert f"{told_so} at it." in sentences
+
+
+@pytest.mark.parametrize(
+    ("direction", "players", "is_told"),
+    [("counterclockwise", 3, True), ("counterclockwise", 2, False), ("clockwise", 3, False)],
+)
+def test_the_way_round_is_told_once_where_it_is_not_the_usual(direction, players, is_told):
+    variant = variant_with("domino", players={"number": "2-4", "direction": direction})
+    game = Game(variant, players, 1)
+    sentences = [
+        sentence
+        for event, _ in happenings(game, random.Random(1), 2)
+        if isinstance(event, RoundStarted)
+        for sentence in told(event, variant, players, game=game)
+    ]
+    assert sentences.count("The turn goes counterclockwise round the table.") == is_told
 
 
 def test_the_holder_of_a_named_tile_is_told():
@@ -386,7 +422,7 @@ def test_a_blocked_round_is_told_with_its_winner_and_what_is_taken():
     ends = {"winner": "lowest_hand", "takes": "others_hands_minus_own", "bonus": 5}
     # Ann is left with 0, Bob with 7.
     assert blocked(**ends) == (
-        "The round is blocked: nobody can draw or lay a tile.",
+        "The round is blocked: nobody can lay a tile.",
         "Ann wins the round with the lowest hand.",
         "Ann still holds 0-0, which makes 0.",
         "Bob still holds 1-1, 2-3, which makes 7.",

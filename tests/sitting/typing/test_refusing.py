@@ -46,6 +46,11 @@ def line(**more):
     return set_up(DOMINO, 2, table=["5-6"], hands=[["4-6"], ["0-0"]], to_move=1, **more)
 
 
+def train(table):
+    variant = shipped_variant("domino-mexican-train")
+    return set_up(variant, 2, table=table, hands=[["12-4", "1-1"], ["0-0"]], to_move=1)
+
+
 def no_holding_back(most=3):
     return variant_with(turn={"may_hold_back": False, "draw": {"most": most}})
 
@@ -186,6 +191,27 @@ CASES = [
         "may_not_pass",
         lambda: opening().verify_pass(),
         "The first tile of the round must be laid.",
+    ),
+    (
+        "closed",
+        lambda: train(["12-12", "12-3 @ 2"]).verify_play("12-4 @ 2"),
+        "Arm 2 is Bob {x}'s alone.",
+    ),
+    (
+        "closed",
+        lambda: train(["12-12", "12-3 @ 2", "12-5 @ 1", "5-5 @ 1"]).verify_play("12-4 @ common"),
+        "A double must be covered before anything is laid at common.",
+    ),
+    (
+        "closed",
+        lambda: set_up(
+            shipped_variant("domino-cross"),
+            2,
+            table=["6-6", "6-4 @ left"],
+            hands=[["4-3"], ["0-0"]],
+            to_move=1,
+        ).verify_play("4-3 @ left"),
+        "All arms of the first tile must be filled before left goes on.",
     ),
     ("no_clock", lambda: position().verify_timeout(), "This move has no time limit."),
 ]

@@ -34,6 +34,8 @@ from tilewright.sitting.typing.words import Order
         ("5-5-2 0/1", Laid(Play((5, 5, 2), (0, 1)))),
         ("5-5-2 -1/-2", Laid(Play((5, 5, 2), (-1, -2)))),
         ("5-5-2 @ 0 / −1", Laid(Play((5, 5, 2), (0, -1)))),
+        ("w-5-2 @ 0/1", Laid(Play((-1, 5, 2), (0, 1)))),
+        ("2-1-0-w", Laid(Play((2, 1, 0, -1)))),
         ("6-4 @ right", Laid(Play((6, 4), "right"))),
         ("6-4 right", Laid(Play((6, 4), "right"))),
         ("6-4 RIGHT", Laid(Play((6, 4), "right"))),

@@ -7,6 +7,7 @@ import pytest
 
 from house_rules import SHIPPED, shipped_variant, variant_with
 from moving import moments, some_move
+from sittings import NAMES
 from table_talk import Strict
 from tilewright.engine import Game, set_up
 from tilewright.language.scoring import reckoned
@@ -55,8 +56,9 @@ def test_a_play_that_pays_nothing_is_explained_too():
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_choice_of_every_shipped_variant_can_be_explained(name):
     variant = shipped_variant(name)
-    game, rng, explanations = Game(variant, 2, seed=3), random.Random(3), 0
-    voice = Voice(variant, ("Ann", "Bob"), Strict())
+    names = NAMES[: min(variant.players.number.numbers())]
+    game, rng, explanations = Game(variant, len(names), seed=3), random.Random(3), 0
+    voice = Voice(variant, names, Strict())
     game.start_round()
     while game.to_move is not None:
         for play in game.legal_plays():
@@ -152,10 +154,11 @@ def test_what_costs_nothing_is_said_to():
 @pytest.mark.parametrize("order", [Order.DRAW, Order.PASS])
 def test_a_draw_and_a_pass_can_be_explained_in_every_shipped_variant(name, order):
     variant = shipped_variant(name)
-    for game in moments(variant, 2, seed=1):
+    names = NAMES[: min(variant.players.number.numbers())]
+    for game in moments(variant, len(names), seed=1):
         before = game.scores[game.to_move - 1]
         view = game.view(game.to_move)
-        first, *rules = why_not_lay(order, view, Voice(variant, ("Ann", "Bob"), Strict()))
+        first, *rules = why_not_lay(order, view, Voice(variant, names, Strict()))
         assert rules
         assert first.endswith(".")
         move = Draw() if order is Order.DRAW else Pass()

@@ -89,7 +89,12 @@ def test_a_misspelt_word_of_another_language_is_answered_with_the_own_one():
 def test_an_end_is_called_by_what_is_typed_for_it_in_the_language():
     assert [end_for("left", language) for language in LANGUAGES] == ["left", "links", "links"]
     assert end_for("up.1", "de") == "oben.1"
-    assert end_for("common", "nl") == "common"
+    assert [end_for("common", language) for language in LANGUAGES] == [
+        "common",
+        "samen",
+        "gemeinsam",
+    ]
+    assert end_for("2.1", "nl") == "2.1"
     for end, language in product(ENDS, LANGUAGES):
         assert end_of(end_for(end, language)) == end
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tilewright.messages import Messages
+from tilewright.screens import told
 from tilewright.screens.fitting import across, cut_row, in_columns, side_by_side
 from tilewright.screens.styles import Row
 from tilewright.sitting.scene import Choice, Scene
@@ -94,7 +95,8 @@ def _ways(scene: Scene, messages: Messages) -> dict[str, str]:
     if scene.can_draw:
         ways[draw if left is None else f"{draw} ({left})"] = _drawing(draw, scene, messages)
     if scene.can_pass:
-        ways[end] = messages.say("{word}: end the turn", word=end)
+        why = told.passing(scene, messages)
+        ways[end] = f"{end}: {why}" if why else messages.say("{word}: end the turn", word=end)
     ways["?"] = messages.say("{word}: help", word="?")
     return ways
 

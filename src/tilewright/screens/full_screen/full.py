@@ -63,7 +63,7 @@ def play_full(
     showing = Showing(
         sitting,
         messages,
-        drawings=drawings_of(unicode),
+        drawings=drawings_of(unicode, messages),
         unicode=unicode,
         now=now,
     )

@@ -39,3 +39,17 @@ def small_signs_told(messages: Messages, *, unicode: bool) -> tuple[str, ...]:
         ),
     )
     return (say("The table is drawn small:"), *(f"  {line}" for line in lines))
+
+
+def squares_told(messages: Messages, *, unicode: bool) -> tuple[str, ...]:
+    """Say what the signs mean where squares are drawn small."""
+    say, signs = messages.say, (UNICODE if unicode else ASCII)._asdict()
+    lines = (
+        say("{down} is a tile that hangs from the line of its upper corners.", **signs),
+        say(
+            "{open_down} is a place for a tile, before it the number of the play; {dot} is a "
+            "corner that has no number yet.",
+            **signs,
+        ),
+    )
+    return (say("The table is drawn small:"), *(f"  {line}" for line in lines))

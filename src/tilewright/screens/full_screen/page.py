@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from tilewright.drawing.picture import number_style
 from tilewright.messages import Messages
 from tilewright.printable import columns
+from tilewright.screens import told
 from tilewright.screens.countdown import Countdown
-from tilewright.screens.drawings import is_of_triangles
+from tilewright.screens.drawings import small_signs
 from tilewright.screens.fitting import cut_row, filled, row_width
 from tilewright.screens.full_screen.bulletin import NOTHING, Bulletin, Said
 from tilewright.screens.full_screen.choices import all_choices, choice_rows, way_rows
@@ -27,6 +28,9 @@ _GLANCE: Final = 6
 
 _FEW: Final = 4
 """Lines of the table of which none is to be spared for what is said of it."""
+
+_SEVERAL: Final = 5
+"""Scores that stand in one line of the narrowest screen."""
 
 _EMPTY: Final = 3
 """Lines for a table on which nothing lies."""
@@ -95,9 +99,10 @@ class Page:
 
     def _top(self, scene: Scene, width: int, height: int) -> list[Row]:
         """Give the lines that always stand at the top."""
+        least = 2 if len(scene.sides) > _SEVERAL else 1
         return [
             title_row(scene, self.countdown, self.messages, width, self.unicode),
-            *seat_rows(scene, self.messages, width, max(1, height // 8), self.unicode),
+            *seat_rows(scene, self.messages, width, max(least, height // 8), self.unicode),
         ]
 
     def _table(
@@ -141,14 +146,15 @@ class Page:
         taken = self.window.needs(scene, width, room) if scene.table else min(room, _EMPTY)
         if scene.table and not ruled:
             taken = min(room, taken + 1)  # for what is to be said of the table
-        told = news.rows(few + room - taken, self.messages, unicode=self.unicode)
-        return [*told, *fixed]
+        bulletin = news.rows(few + room - taken, self.messages, unicode=self.unicode)
+        return [*bulletin, *fixed]
 
     def _choosing(
         self, scene: Scene, width: int, height: int, news: Bulletin, roomy: bool
     ) -> _Choosing:
         """Give what it takes to choose, and tell how many lines the news have at least."""
-        hand = self.hand(scene, width)
+        first = [*told.lines(told.comes_first(scene, self.messages), width)]
+        hand = [*first[: 2 if roomy else 1], *self.hand(scene, width)]
         ways = way_rows(scene, self.messages, width, 2 if roomy else 1)
         few = min(news.lines, (2 if roomy else 1) + height // 12)
         left = height - len(hand) - len(ways) - few
@@ -160,6 +166,8 @@ class Page:
         """Give the hand; tiles drawn in this turn are told apart by a sign."""
         if scene.chooser is None:
             return []
+        if scene.face_down:
+            return list(told.lines(told.own_hand(scene, self.messages), width))
         label = self.messages.say("Hand of {player}:", player=scene.chooser.name)
         drawn = list(scene.drawn)
         entries: list[Row] = []
@@ -180,22 +188,22 @@ class Page:
         line = "─" if self.unicode else "-"
         on = self._where(seen)
         texts = [self.messages.say("More of the table: {where}", where=on)] if on else []
-        if seen.is_small and is_of_triangles(scene):
+        if seen.is_small and small_signs(scene):
             texts.append(self.messages.say("Drawn small: F3 draws it larger, ? explains the signs"))
         elif seen.is_small:
             texts.append(self.messages.say("Drawn small: F3 draws it larger"))
         short = self._shortly(scene, seen)
         for each in (texts, short, short[:1]):
-            told = "".join(f"{line * 2} {text} " for text in each)
-            if columns(told) <= width:
+            said = "".join(f"{line * 2} {text} " for text in each)
+            if columns(said) <= width:
                 break
-        return [("rule", told + line * max(0, width - columns(told)))]
+        return [("rule", said + line * max(0, width - columns(said)))]
 
     def _shortly(self, scene: Scene, seen: Seen) -> list[str]:
         """Say the same in so few words that it goes into a narrow line, or beside another."""
         on = self._where(seen)
         texts = [self.messages.say("More: {where}", where=on)] if on else []
-        if seen.is_small and is_of_triangles(scene):
+        if seen.is_small and small_signs(scene):
             texts.append(self.messages.say("Small: F3, ? explains"))
         elif seen.is_small:
             texts.append(self.messages.say("Small: F3"))
@@ -210,10 +218,10 @@ class Page:
 def _beside(row: Row, texts: list[str], width: int) -> Row:
     """Set texts at the right end of a line, as many as there is room for."""
     for count in range(len(texts), 0, -1):
-        told = "   ".join(texts[:count])
-        room = width - columns(told)
+        said = "   ".join(texts[:count])
+        room = width - columns(said)
         if row_width(row) + 3 <= room:
-            return [*filled(row, room), ("rule", told)]
+            return [*filled(row, room), ("rule", said)]
     return row
 
 
@@ -221,5 +229,6 @@ def _tile(name: str) -> Row:
     """Write a tile with the colours that its numbers have on the table."""
     row: Row = []
     for number in name.split("-"):
-        row += [("", "-")] * bool(row) + [(number_style(int(number)), number)]
+        style = number_style(int(number)) if number.isdigit() else ""
+        row += [("", "-")] * bool(row) + [(style, number)]
     return row

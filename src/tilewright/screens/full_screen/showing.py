@@ -14,10 +14,10 @@ from tilewright.messages import Messages
 from tilewright.printable import printable
 from tilewright.screens import told
 from tilewright.screens.countdown import Countdown
-from tilewright.screens.drawings import Drawings, is_of_triangles
+from tilewright.screens.drawings import Drawings, small_signs
 from tilewright.screens.fitting import wrapped
 from tilewright.screens.full_screen.bulletin import NOTHING, SHORT, Said
-from tilewright.screens.full_screen.manual import keys_told, small_signs_told
+from tilewright.screens.full_screen.manual import keys_told, small_signs_told, squares_told
 from tilewright.screens.full_screen.own_words import Look, look_of
 from tilewright.screens.full_screen.page import Page
 from tilewright.screens.full_screen.reading import Reading
@@ -217,8 +217,9 @@ class Showing:
 
     def _help(self, texts: Iterable[str]) -> None:
         content = [*texts, "", *keys_told(self._messages)]
-        if self._window.is_small and is_of_triangles(self.scene):
-            content = [*small_signs_told(self._messages, unicode=self._unicode), "", *content]
+        if self._window.is_small and small_signs(self.scene):
+            told_signs = squares_told if self.scene.shape == "square" else small_signs_told
+            content = [*told_signs(self._messages, unicode=self._unicode), "", *content]
         self._read(content)
 
     def _sees(self, look: Look) -> bool:

@@ -1,5 +1,6 @@
 """The top of the screen: what is played, whose turn it is, the time that is left, the scores."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tilewright.messages import Messages
@@ -75,17 +76,22 @@ def seat_rows(
 ) -> list[Row]:
     """Give the scores of all, with the tiles they hold; who is to move or has won is marked.
 
-    Where it does not fit, it is said in less words, and at last with shorter names.
+    Partners stand side by side before their score. Where it does not fit, it is said in less
+    words, and at last with shorter names.
     """
     spelled = [messages.say_n("({n} tile)", "({n} tiles)", seat.tiles) for seat in scene.seats]
     short = [f"({seat.tiles})" for seat in scene.seats]
     none = ["" for _ in scene.seats]
     rows: list[Row] = []
     for longest, held in ((_LONGEST_NAME, spelled), (8, short), (8, none), (3, none)):
-        entries = [
-            _seat(scene, number, min(longest, width // 3), tiles, unicode)
-            for number, tiles in enumerate(held, start=1)
-        ]
+        name = min(longest, width // 3)
+        if scene.teams:
+            entries = [_team(scene, side, name, held, unicode) for side in scene.teams]
+        else:
+            entries = [
+                _seat(scene, number, name, tiles, unicode)
+                for number, tiles in enumerate(held, start=1)
+            ]
         rows = side_by_side(entries, width, gap=2 if held is spelled else 0)
         if len(rows) <= height:
             break
@@ -93,9 +99,26 @@ def seat_rows(
 
 
 def _seat(scene: Scene, number: int, longest: int, held: str, unicode: bool) -> Row:
+    row: Row = [
+        *_name(scene, number, longest, unicode),
+        ("fresh", f" {scene.seats[number - 1].score}"),
+    ]
+    return [*row, ("", f" {held}")] if held else row
+
+
+def _team(
+    scene: Scene, side: Sequence[int], longest: int, held: Sequence[str], unicode: bool
+) -> Row:
+    row: Row = []
+    for number in side:
+        row += [("", " &")] * bool(row) + _name(scene, number, longest, unicode)
+        row += [("", f" {held[number - 1]}")] * bool(held[number - 1])
+    return [*row, ("fresh", f"  {scene.seats[side[0] - 1].score}")]
+
+
+def _name(scene: Scene, number: int, longest: int, unicode: bool) -> Row:
+    """Give a name behind the mark of who is to move or has won."""
     seat = scene.seats[number - 1]
     stands_out = seat is scene.chooser or number in scene.winners
     mark = ("▸" if unicode else ">") if stands_out else " "
-    name = cut(seat.name, longest, unicode=unicode)
-    row: Row = [("turn" if stands_out else "", f"{mark}{name} "), ("fresh", str(seat.score))]
-    return [*row, ("", f" {held}")] if held else row
+    return [("turn" if stands_out else "", f"{mark}{cut(seat.name, longest, unicode=unicode)}")]

@@ -33,8 +33,10 @@ def drawn(
 
 
 def _below_the_table(scene: Scene, messages: Messages, width: int) -> Iterator[Row]:
-    standing = (*told.standing(scene, messages), *told.held(scene, messages))
-    yield from told.lines([" ".join(standing), *told.own_hand(scene, messages)], width)
+    on_table = " ".join([*told.open_arms(scene, messages), *told.comes_first(scene, messages)])
+    standing = " ".join([*told.standing(scene, messages), *told.held(scene, messages)])
+    texts = [*filter(None, [on_table]), standing, *told.own_hand(scene, messages)]
+    yield from told.lines(texts, width)
     yield from in_columns([_choice(choice, messages) for choice in scene.choices], width, gap=3)
     yield from told.lines([" ".join([*time_left(scene, messages), ways(scene, messages)])], width)
 

@@ -1,7 +1,7 @@
 """A moment of a game in sentences, for whoever listens: nothing has to be found by where it is.
 
-What is newest comes first. A place of triangles is said with the numbers that a tile must have
-there, clockwise from its point, as plays are written; of dominoes the ends are said.
+What is newest comes first. A place on a lattice is said with the numbers that a tile must have
+there, in the order in which plays are written; of dominoes the ends are said.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from tilewright.drawing.lattice import Cell, points_up
 from tilewright.messages import Messages, later
 from tilewright.notation import Play, place_name
 from tilewright.screens import told
-from tilewright.sitting.scene import Scene
+from tilewright.sitting.scene import Scene, Shape
 from tilewright.sitting.telling.placed import Where, where
 from tilewright.sitting.typing.words import Order, play_typed, word_for
 
@@ -36,9 +36,26 @@ OPEN: Final[Mapping[Where, str]] = {
     "right": later("The right end shows {number}."),
     "up": later("The upper end shows {number}."),
     "down": later("The lower end shows {number}."),
+    "common": later("The arm for everybody shows {number}."),
+    "arm": later("Arm {place} shows {number}."),
     "end": later("The end called {place} shows {number}."),
 }
 """What a tile must begin with at an open end of dominoes."""
+
+_AROUND: Final[Mapping[tuple[Shape, bool], str]] = {
+    ("triangle", False): later(
+        "Open places, with the numbers around them clockwise from the point of the tile:"
+    ),
+    ("triangle", True): later(
+        "Open places, with the numbers at their sides clockwise from the point of the tile:"
+    ),
+    ("square", False): later(
+        "Open places, with the numbers around them clockwise from the upper left corner:"
+    ),
+    ("square", True): later(
+        "Open places, with the numbers at their sides clockwise from the upper side:"
+    ),
+}
 
 
 def table(scene: Scene, messages: Messages) -> Iterator[str]:
@@ -48,16 +65,16 @@ def table(scene: Scene, messages: Messages) -> Iterator[str]:
         return
     order = [play_typed(play, messages.language) for play in _newest_first(scene)]
     yield messages.say("On the table, the newest first: {tiles}.", tiles=", ".join(order))
-    if isinstance(scene.table[0].place, tuple):
-        yield messages.say(
-            "Open places, with the numbers around them clockwise from the point of the tile:"
-        )
+    if scene.shape != "domino":
+        yield messages.say(_AROUND[scene.shape, scene.at_sides])
     for place, numbers in scene.open_places:
         if isinstance(place, tuple):
-            yield _place(place, numbers, messages)
+            yield _place(place, numbers, messages, scene.shape)
         else:
-            at, slots = where(place, messages.language)
+            at, slots = where(place, messages.language, scene.owners)
             yield messages.say(OPEN[at], number=_any(numbers[0], messages), **slots)
+    yield from told.open_arms(scene, messages)
+    yield from told.comes_first(scene, messages)
 
 
 def _newest_first(scene: Scene) -> list[Play]:
@@ -67,10 +84,12 @@ def _newest_first(scene: Scene) -> list[Play]:
     return order[::-1]
 
 
-def _place(cell: Cell, numbers: Sequence[int | None], messages: Messages) -> str:
+def _place(cell: Cell, numbers: Sequence[int | None], messages: Messages, shape: Shape) -> str:
     """Say a place and what it asks of a tile."""
     around = ", ".join(_any(number, messages) for number in numbers)
     place = place_name(cell)
+    if shape == "square":
+        return messages.say("{place}: {numbers}.", place=place, numbers=around)
     if points_up(cell):
         return messages.say("{place}, point up: {numbers}.", place=place, numbers=around)
     return messages.say("{place}, point down: {numbers}.", place=place, numbers=around)
@@ -112,7 +131,8 @@ def ways(scene: Scene, messages: Messages) -> str:
         price = told.price_of_drawing(scene, messages)
         found.append(f"{draw} ({price})" if price else draw)
     if scene.can_pass:
-        found.append(word_for(Order.PASS, messages.language))
+        end, why = word_for(Order.PASS, messages.language), told.passing(scene, messages)
+        found.append(f"{end} ({why})" if why else end)
     found.append(messages.say("? for help"))
     return messages.say("You can type: {ways}.", ways=", ".join(found))
 

@@ -129,7 +129,7 @@ def _rows(moment: Moment, reader: Reader) -> Iterator[Row]:
     below = list(told.lines(_standing(moment, scene, reader.messages), width))
     # One line is for what is typed.
     room = None if reader.height is None else reader.height - len(above) - len(below) - 1
-    yield from table(scene, drawings_of(reader.unicode), width, room)
+    yield from table(scene, drawings_of(reader.unicode, reader.messages), width, room)
     yield from below
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tilewright.engine import Event, Played, RoundStarted
+from tilewright.engine import Event, Passed, Played, RoundStarted
 from tilewright.messages import Messages
 from tilewright.sitting.telling.moves import laid
 from tilewright.sitting.telling.voice import TILE, Voice
@@ -36,11 +36,13 @@ def _bonuses(events: Sequence[Event], voice: Voice) -> tuple[str, ...]:
     for event in events:
         if isinstance(event, Played):
             earned[event.player - 1].update(part for part in event.because if part != TILE)
+        elif isinstance(event, Passed) and event.earned is not None:
+            earned[event.earned.player - 1].update(event.earned.because.keys())
     sentences = []
     for player, counts in enumerate(earned, start=1):
         listed = ", ".join(
             _times(counts[name], voice.label(name), voice.messages)
-            for name in voice.variant.scoring.bonuses
+            for name in (*voice.variant.scoring.bonuses, *voice.variant.scoring.passes)
             if counts[name]
         )
         if listed:

@@ -12,7 +12,7 @@ from tilewright.sitting.telling.placed import (
     TAKES_BACK_FROM,
     where,
 )
-from tilewright.sitting.telling.voice import Voice
+from tilewright.sitting.telling.voice import Voice, gets
 
 
 def laid(event: Played, voice: Voice) -> Iterator[str]:
@@ -25,7 +25,7 @@ def laid(event: Played, voice: Voice) -> Iterator[str]:
 
 def _laid(event: Played, voice: Voice) -> str:
     messages, play = voice.messages, read_play(event.play)
-    at, slots = where(play.place, voice.messages.language)
+    at, slots = where(play.place, voice.messages.language, voice.owners)
     slots |= {"player": voice.name(event.player), "tile": play.numbers_text}
     if not event.because:
         return messages.say(LAYS[at], **slots)
@@ -66,33 +66,50 @@ def _drew(event: Drew, voice: Voice, sees: Collection[int]) -> str:
     )
 
 
-def passed(event: Passed, voice: Voice) -> Iterator[str]:
-    """Say that somebody passed, why where everybody knows it, and what that costs."""
+def passed(event: Passed, game: Position, voice: Voice) -> Iterator[str]:
+    """Say that somebody passed, why where everybody knows it, and what that costs or brings."""
     yield from _late(event, voice)
+    if game.is_opening and game.to_move is not None:
+        yield voice.messages.say(
+            "{player} leaves the opening to {partner}.",
+            player=voice.name(event.player),
+            partner=voice.name(game.to_move),
+        )
+        return
+    yield _passed(event, voice)
+    if voice.variant.deal.face_down and not event.after_tile:
+        yield voice.messages.say(
+            "The tile that {player} has turned over goes to the end of the row.",
+            player=voice.name(event.player),
+        )
+    if event.earned is not None:
+        yield gets((event.earned.player,), event.earned.points, event.earned.because, voice)
+
+
+def _passed(event: Passed, voice: Voice) -> str:
     messages, player = voice.messages, voice.name(event.player)
+    if event.after_tile and not event.because:
+        return messages.say("{player} lays no further tile.", player=player)
     if not event.because:
         if event.nothing_fits:
-            yield messages.say("{player} cannot lay a tile and passes.", player=player)
-        else:
-            yield messages.say("{player} passes.", player=player)
-        return
-    why = voice.label(*event.because)
+            return messages.say("{player} cannot lay a tile and passes.", player=player)
+        return messages.say("{player} passes.", player=player)
+    why = voice.why(event.points, event.because)
     if event.nothing_fits:
-        yield messages.say_n(
+        return messages.say_n(
             "{player} cannot lay a tile and passes: {n} point ({why}).",
             "{player} cannot lay a tile and passes: {n} points ({why}).",
             event.points,
             player=player,
             why=why,
         )
-    else:
-        yield messages.say_n(
-            "{player} passes: {n} point ({why}).",
-            "{player} passes: {n} points ({why}).",
-            event.points,
-            player=player,
-            why=why,
-        )
+    return messages.say_n(
+        "{player} passes: {n} point ({why}).",
+        "{player} passes: {n} points ({why}).",
+        event.points,
+        player=player,
+        why=why,
+    )
 
 
 def takes_back(
@@ -117,7 +134,7 @@ def _takes_back(event: Played | Drew | Passed, voice: Voice) -> str:
     if isinstance(event, Passed):
         return say("{player} takes back a pass.", player=player)
     play = read_play(event.play)
-    at, slots = where(play.place, voice.messages.language)
+    at, slots = where(play.place, voice.messages.language, voice.owners)
     return say(TAKES_BACK[at], player=player, tile=play.numbers_text, **slots)
 
 
@@ -128,7 +145,7 @@ def _takes_back_from(event: Played | Drew | Passed, asker: str, voice: Voice) ->
     if isinstance(event, Passed):
         return say("{asker} takes back a pass of {player}.", asker=asker, player=player)
     play = read_play(event.play)
-    at, slots = where(play.place, voice.messages.language)
+    at, slots = where(play.place, voice.messages.language, voice.owners)
     slots |= {"asker": asker, "player": player, "tile": play.numbers_text}
     return say(TAKES_BACK_FROM[at], **slots)
 

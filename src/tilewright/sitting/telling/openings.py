@@ -6,6 +6,8 @@ from typing import assert_never
 
 from tilewright.engine import Position, RoundStarted
 from tilewright.language.opening import HolderOf
+from tilewright.language.players import ONE_WAY
+from tilewright.notation import read_play
 from tilewright.sitting.telling.voice import Voice
 
 
@@ -13,23 +15,54 @@ def opening(
     event: RoundStarted, game: Position, voice: Voice, sees: Collection[int]
 ) -> Iterator[str]:
     """Say what a round begins with; what the opener may lay only to those who see that hand."""
-    yield voice.messages.say_n(
-        "Round {round}: everybody gets {n} tile.",
-        "Round {round}: everybody gets {n} tiles.",
-        len(event.hands[0]),
-        round=event.round,
-    )
+    turns_back = voice.variant.players.direction == "counterclockwise"
+    if turns_back and event.round == 1 and game.players > ONE_WAY:
+        yield voice.messages.say("The turn goes counterclockwise round the table.")
+    yield from _dealt(event, game, voice)
     yield from _drawn(event, voice)
     yield from _told_apart(event, voice)
     won = game.winning_tiles
     yield _why(event, voice, won[0] if won else "")
+    player = voice.name(event.to_move)
+    if game.may_leave_lead:
+        teams = len(voice.teams)
+        yield voice.messages.say(
+            "{player} may pass, and so leave the opening to {partner}.",
+            player=player,
+            partner=voice.name((event.to_move - 1 + teams) % game.players + 1),
+        )
     if not won:
         return
-    player = voice.name(event.to_move)
     if voice.variant.opening.tile == "any":
         yield voice.messages.say("{player} may lay any tile.", player=player)
     elif event.to_move in sees:
         yield from _choices(player, won, game, voice)
+
+
+def _dealt(event: RoundStarted, game: Position, voice: Voice) -> Iterator[str]:
+    """Say how many tiles all were dealt, and how many they drew until somebody could open."""
+    rules, drawn = voice.variant.opening, 0
+    ways = (rules.by, rules.after.out, rules.after.blocked, rules.after.tied)
+    if any("everybody_draws" in (some or ()) for some in ways):
+        drawn = max(0, len(event.hands[0]) - game.dealt)
+    yield voice.messages.say_n(
+        "Round {round}: everybody gets {n} tile.",
+        "Round {round}: everybody gets {n} tiles.",
+        len(event.hands[0]) - drawn,
+        round=event.round,
+    )
+    if game.deals > 1:
+        yield voice.messages.say_n(
+            "A deal did not count, so the tiles have been dealt {n} time more.",
+            "Deals did not count, so the tiles have been dealt {n} times more.",
+            game.deals - 1,
+        )
+    if drawn:
+        yield voice.messages.say_n(
+            "Nobody can open, so everybody draws {n} tile.",
+            "Nobody can open, so everybody draws a tile, {n} times.",
+            drawn,
+        )
 
 
 def _drawn(event: RoundStarted, voice: Voice) -> Iterator[str]:
@@ -86,6 +119,12 @@ def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
                 player=player,
                 tile=tile,
             )
+        case "highest_quad":
+            return say(
+                "{player} opens: {tile} is the highest quad in all hands.",
+                player=player,
+                tile=tile,
+            )
         case "highest_double":
             return say(
                 "{player} opens: {tile} is the highest double in all hands.",
@@ -97,6 +136,39 @@ def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
                 "{player} opens: no tile in any hand has a higher sum than {tile}.",
                 player=player,
                 tile=tile,
+            )
+        case "lowest_double":
+            return say(
+                "{player} opens: {tile} is the lowest double in all hands.",
+                player=player,
+                tile=tile,
+            )
+        case "lowest_sum":
+            return say(
+                "{player} opens: no tile in any hand has a lower sum than {tile}.",
+                player=player,
+                tile=tile,
+            )
+        case "doubles_down":
+            return say(
+                "{player} holds {tile}, the double of this round, and opens.",
+                player=player,
+                tile=tile,
+            )
+        case "last_opener":
+            return say("{player} opened the last round and opens again.", player=player)
+        case "last_to_lay":
+            return say(
+                "{player} opens, as the last tile of the round before decides.", player=player
+            )
+        case "everybody_draws" | "redeal":
+            return say("{player} opens.", player=player)
+        case "pool_tile":
+            return say(
+                "{tile} of the pool is turned up and lies first; {player} is the first to lay a "
+                "tile at it.",
+                player=player,
+                tile=read_play(event.laid or "").tile,
             )
         case "drawn_tile":
             return say("{player} opens: nobody drew a higher tile.", player=player)

@@ -1,30 +1,44 @@
 """Sentences about a tile at a place, for every way to say where.
 
-An end of a line that has a name is spoken of as people do, so each has sentences of its own; other
-ends are called what is typed for them. A tile that lies first, or anywhere, needs no place.
+An end of a line that has a name is spoken of as people do, so each has sentences of its own; so
+have the arms of a hub, which are known by their number and by whose they are. Other ends are called
+what is typed for them. A tile that lies first, or anywhere, needs no place.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from tilewright.messages import later, later_n
 from tilewright.notation import Place, place_name
 from tilewright.sitting.typing.words import end_for
 
-Where = Literal["nowhere", "cell", "left", "right", "up", "down", "end"]
-"""The ways to say where: without a place, at a cell, at a named end, at another end."""
+Where = Literal["nowhere", "cell", "left", "right", "up", "down", "common", "arm", "end"]
+"""The ways to say where: without a place, at a cell, at a named end, on an arm, at another end."""
 
 
-def where(place: Place | None, language: str) -> tuple[Where, dict[str, str]]:
-    """Give the way to say a place, and what then stands in the slots."""
+def where(
+    place: Place | None, language: str, owners: Sequence[str] = ()
+) -> tuple[Where, dict[str, str]]:
+    """Give the way to say a place, and what then stands in the slots.
+
+    `owners` are the names of the players where each has an arm.
+    """
     match place:
         case None:
             return "nowhere", {}
-        case "left" | "right" | "up" | "down":
+        case "left" | "right" | "up" | "down" | "common":
             return place, {}
-    if isinstance(place, str):
-        return "end", {"place": end_for(place, language)}
-    return "cell", {"place": place_name(place)}
+    if not isinstance(place, str):
+        return "cell", {"place": place_name(place)}
+    if place[0].isdigit():
+        return "arm", {"place": arm_called(place, owners)}
+    return "end", {"place": end_for(place, language)}
+
+
+def arm_called(name: str, owners: Sequence[str]) -> str:
+    """Call an arm, or an end that branches off it, by its number and its owner: `2 (Bob)`."""
+    number = int(name.partition(".")[0])
+    return f"{name} ({owners[number - 1]})" if number <= len(owners) else name
 
 
 LAYS: Final[Mapping[Where, str]] = {
@@ -34,6 +48,8 @@ LAYS: Final[Mapping[Where, str]] = {
     "right": later("{player} lays {tile} at the right end."),
     "up": later("{player} lays {tile} at the upper end."),
     "down": later("{player} lays {tile} at the lower end."),
+    "common": later("{player} lays {tile} on the arm for everybody."),
+    "arm": later("{player} lays {tile} on arm {place}."),
     "end": later("{player} lays {tile} at the end called {place}."),
 }
 
@@ -61,6 +77,14 @@ LAYS_FOR: Final[Mapping[Where, tuple[str, str]]] = {
     "down": later_n(
         "{player} lays {tile} at the lower end for {n} point.",
         "{player} lays {tile} at the lower end for {n} points.",
+    ),
+    "common": later_n(
+        "{player} lays {tile} on the arm for everybody for {n} point.",
+        "{player} lays {tile} on the arm for everybody for {n} points.",
+    ),
+    "arm": later_n(
+        "{player} lays {tile} on arm {place} for {n} point.",
+        "{player} lays {tile} on arm {place} for {n} points.",
     ),
     "end": later_n(
         "{player} lays {tile} at the end called {place} for {n} point.",
@@ -93,6 +117,14 @@ LAYS_FOR_WHY: Final[Mapping[Where, tuple[str, str]]] = {
         "{player} lays {tile} at the lower end for {n} point: {why}.",
         "{player} lays {tile} at the lower end for {n} points: {why}.",
     ),
+    "common": later_n(
+        "{player} lays {tile} on the arm for everybody for {n} point: {why}.",
+        "{player} lays {tile} on the arm for everybody for {n} points: {why}.",
+    ),
+    "arm": later_n(
+        "{player} lays {tile} on arm {place} for {n} point: {why}.",
+        "{player} lays {tile} on arm {place} for {n} points: {why}.",
+    ),
     "end": later_n(
         "{player} lays {tile} at the end called {place} for {n} point: {why}.",
         "{player} lays {tile} at the end called {place} for {n} points: {why}.",
@@ -106,6 +138,8 @@ TAKES_BACK: Final[Mapping[Where, str]] = {
     "right": later("{player} takes back {tile} at the right end."),
     "up": later("{player} takes back {tile} at the upper end."),
     "down": later("{player} takes back {tile} at the lower end."),
+    "common": later("{player} takes back {tile} on the arm for everybody."),
+    "arm": later("{player} takes back {tile} on arm {place}."),
     "end": later("{player} takes back {tile} at the end called {place}."),
 }
 
@@ -116,6 +150,8 @@ TAKES_BACK_FROM: Final[Mapping[Where, str]] = {
     "right": later("{asker} takes back {tile} at the right end, which {player} laid."),
     "up": later("{asker} takes back {tile} at the upper end, which {player} laid."),
     "down": later("{asker} takes back {tile} at the lower end, which {player} laid."),
+    "common": later("{asker} takes back {tile} on the arm for everybody, which {player} laid."),
+    "arm": later("{asker} takes back {tile} on arm {place}, which {player} laid."),
     "end": later("{asker} takes back {tile} at the end called {place}, which {player} laid."),
 }
 """One player takes back what another one laid."""
@@ -127,6 +163,8 @@ WOULD_SCORE: Final[Mapping[Where, str]] = {
     "right": later("{tile} at the right end would score {points}."),
     "up": later("{tile} at the upper end would score {points}."),
     "down": later("{tile} at the lower end would score {points}."),
+    "common": later("{tile} on the arm for everybody would score {points}."),
+    "arm": later("{tile} on arm {place} would score {points}."),
     "end": later("{tile} at the end called {place} would score {points}."),
 }
 
@@ -137,5 +175,7 @@ WOULD_SCORE_NOTHING: Final[Mapping[Where, str]] = {
     "right": later("{tile} at the right end would score nothing."),
     "up": later("{tile} at the upper end would score nothing."),
     "down": later("{tile} at the lower end would score nothing."),
+    "common": later("{tile} on the arm for everybody would score nothing."),
+    "arm": later("{tile} on arm {place} would score nothing."),
     "end": later("{tile} at the end called {place} would score nothing."),
 }

@@ -55,7 +55,7 @@ class Teller:
             case Drew():
                 return moves.drew(event, game, self.voice, self.sees)
             case Passed():
-                return moves.passed(event, self.voice)
+                return moves.passed(event, game, self.voice)
             case RoundEnded():
                 return ends.end_of_round(event, game, self.voice)
             case GameEnded():

@@ -12,7 +12,7 @@ from tilewright.players import Advice, advice
 from tilewright.printable import in_one_line
 from tilewright.prose.sheet import changes
 from tilewright.record import saved_name
-from tilewright.sitting.scene import Choice, Phase
+from tilewright.sitting.scene import Choice, Phase, Shape
 from tilewright.sitting.telling.score_sheet import score_sheet, scores_in_sentences
 from tilewright.sitting.typing.choosing import NotChosen, chosen
 from tilewright.sitting.typing.refusing import said
@@ -42,7 +42,8 @@ def told(
     """Tell what may be asked at any moment, and what is wrong with a line; else None."""
     match typed:
         case Ordered(Order.HELP):
-            return help_lines(voice.messages, triangles=game.variant.tiles.shape == "triangle")
+            arms = any(name.isdigit() for name in game.end_roots)
+            return help_lines(voice.messages, game.variant.tiles.shape, arms=arms)
         case Ordered(Order.SAVE):
             return saved(path, voice.messages)
         case Ordered(Order.SCORE):
@@ -177,13 +178,25 @@ def _amiss(order: Order, messages: Messages) -> str:
     return messages.say("'{word}' stands alone: nothing may follow it.", word=word)
 
 
-def help_lines(messages: Messages, *, triangles: bool) -> tuple[str, ...]:
-    """Say what can be typed, a line for each way."""
+def help_lines(messages: Messages, shape: Shape, *, arms: bool = False) -> tuple[str, ...]:
+    """Say what can be typed, a line for each way; ends may be numbered `arms`."""
     say = messages.say
-    if triangles:
+    if shape == "square":
+        tiles = (
+            say(
+                "5-5-2-1: lay this tile, turned as it fits; you are asked if it fits several places"
+            ),
+            say("5-5-2-1 @ 0/1: lay it in row 0, column 1"),
+        )
+    elif shape == "triangle":
         tiles = (
             say("5-5-2: lay this tile, turned as it fits; you are asked if it fits several places"),
             say("5-5-2 @ 0/1: lay it in row 0, column 1"),
+        )
+    elif arms:
+        tiles = (
+            say("6-4: lay this tile, turned as it fits; you are asked if it fits several ends"),
+            say("6-4 @ 2: lay it on arm 2"),
         )
     else:
         tiles = (

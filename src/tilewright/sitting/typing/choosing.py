@@ -27,11 +27,12 @@ Worth = Callable[[int, Mapping[str, int]], str]
 
 
 def choices_of(view: "View", worth: Worth) -> tuple[Choice, ...]:
-    """Give the legal plays, numbered by place, row by row; at one place the best come first."""
+    """Give the legal plays, numbered by place, row by row or end by end; the best come first."""
     scoring = view.variant.scoring
     pays = scoring.bonuses or scoring.tile not in ("none", 0)
     plays = [(play, view.would_score(play)) for play in view.legal_plays()]
-    plays.sort(key=lambda each: (_order(each[0]), -each[1].total))
+    order = {open_place.place: i for i, open_place in enumerate(view.open_places)}
+    plays.sort(key=lambda each: (order.get(each[0].place, -1), -each[1].total))
     return tuple(
         Choice(
             number,
@@ -42,12 +43,6 @@ def choices_of(view: "View", worth: Worth) -> tuple[Choice, ...]:
         )
         for number, (play, earned) in enumerate(plays, start=1)
     )
-
-
-def _order(play: Play) -> tuple[tuple[int, int], str]:
-    if isinstance(play.place, tuple):
-        return play.place, ""
-    return (0, 0), play.place or ""
 
 
 def chosen(
@@ -97,13 +92,15 @@ def _nothing_fits(view: "View", messages: Messages) -> str:
 
 
 def _several(typed: Laid, same: Sequence[Choice], messages: Messages) -> str:
-    places = ", ".join(
-        f"{choice.number} ({place_typed(choice.play, messages.language)})" for choice in same
-    )
+    """Ask for the number of one of several plays; arms have numbers too, so they get their sign."""
+    places = [place_typed(choice.play, messages.language) for choice in same]
+    if any(place.isdigit() for place in places):
+        places = [f"@ {place}" for place in places]
+    numbered = zip(same, places, strict=True)
     return messages.say(
         "{tile} fits in several places; type one of these numbers: {places}.",
         tile=typed.play.numbers_text,
-        places=places,
+        places=", ".join(f"{choice.number} ({place})" for choice, place in numbered),
     )
 
 
@@ -113,7 +110,14 @@ def _not_among_them(play: Play, view: "View", messages: Messages, names: Sequenc
         view.verify_play(play)
     except IllegalMove as error:
         if play.place is None and error.reason in _OF_A_PLACE:
-            tile = play.numbers_text
-            raise NotChosen(messages.say("{tile} fits nowhere on the table.", tile=tile)) from error
+            raise NotChosen(_fits_nowhere(play, view, messages)) from error
         raise NotChosen(said(error, messages, names)) from error
     return play
+
+
+def _fits_nowhere(play: Play, view: "View", messages: Messages) -> str:
+    """Say that a tile cannot be laid; some ends may be closed to a player, whatever they show."""
+    layout, tile = view.variant.layout, play.numbers_text
+    if layout.trains is not None or layout.fill_first or layout.cover.tiles:
+        return messages.say("{tile} fits nowhere that is open to you now.", tile=tile)
+    return messages.say("{tile} fits nowhere on the table.", tile=tile)

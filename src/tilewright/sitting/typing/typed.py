@@ -16,8 +16,9 @@ _LONGEST: Final = 200
 _DASHES: Final = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 """Signs that look like the one on the keyboard; texts that were copied hold them."""
 
-_LAID: Final = re.compile(r"(\d{1,2}(?:-\d{1,2}){1,3})(?:\s*@\s*|\s+)(\S.*)", re.ASCII)
-_TILE: Final = re.compile(r"\d{1,2}(?:-\d{1,2}){1,3}", re.ASCII)
+_NUMBERS: Final = r"(?:\d{1,2}|w)(?:-(?:\d{1,2}|w)){1,3}"
+_LAID: Final = re.compile(rf"({_NUMBERS})(?:\s*@\s*|\s+)(\S.*)", re.ASCII)
+_TILE: Final = re.compile(_NUMBERS, re.ASCII)
 _WHOLE: Final = re.compile(r"\d+", re.ASCII)
 
 

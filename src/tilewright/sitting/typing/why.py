@@ -68,7 +68,7 @@ def _passing(points: int, voice: Voice) -> str:
 
 
 def _whole(play: Play, points: int, because: Because, voice: Voice) -> str:
-    at, slots = where(play.place, voice.messages.language)
+    at, slots = where(play.place, voice.messages.language, voice.owners)
     slots |= {"tile": play.numbers_text}
     if not because:
         return voice.messages.say(WOULD_SCORE_NOTHING[at], **slots)
@@ -83,4 +83,5 @@ def _part(
         sum_written = reckoned(voice.variant.scoring.tile, play.numbers)
         number = f"{worth} = {sum_written}" if sum_written else f"{worth} ({voice.label(part)})"
         return f"{number}: {rules['scoring', TILE]}"
-    return f"{worth} ({voice.label(part)}): {rules[*BONUSES, part]}"
+    rule = rules[("game_end", "exactly") if part == "not_counted" else (*BONUSES, part)]
+    return f"{worth} ({voice.label(part)}): {rule}"

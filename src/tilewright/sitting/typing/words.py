@@ -69,6 +69,11 @@ ENDS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "right": {"en": ("right", "r"), "nl": ("rechts", "r"), "de": ("rechts", "r")},
     "up": {"en": ("up",), "nl": ("boven",), "de": ("oben",)},
     "down": {"en": ("down",), "nl": ("onder",), "de": ("unten",)},
+    "common": {
+        "en": ("common",),
+        "nl": ("samen", "gezamenlijk", "gemeenschappelijk"),
+        "de": ("gemeinsam", "alle"),
+    },
 }
 """What the ends of a line of dominoes are called, the English words are their names."""
 
