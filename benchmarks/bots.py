@@ -1,8 +1,10 @@
 """How often the careful bot beats another kind: `python benchmarks/bots.py`.
 
 Whole games with fixed seeds: in every seat the careful bot plays the same deals, all others are of
-the other kind. Printed are its share of the games won (a shared win counts in part) with a 95 %
-interval, by how many points a game it leads the mean of the others, and how long a decision takes.
+the other kind; of a team all are careful. Printed are its share of the games won (a shared win
+counts in part) with a 95 % interval, by how many points a game it is ahead of the mean of the
+others, and how long a decision takes.
+
 With `--weight NAME=N` one of its weights is another: what each of them is worth.
 """
 
@@ -17,11 +19,13 @@ from figures import Column, print_figures
 
 from tilewright import load
 from tilewright.engine import Position, Rules, compile_rules
+from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
 from tilewright.lab.rounds import begin_game, most_moves, rounds_of
 from tilewright.players.bots import DECISIONS
 from tilewright.players.careful import lay_with_care
 from tilewright.players.deciding import Decide
+from tilewright.players.outlook import sign_of
 from tilewright.players.prospects import Weights
 
 GAMES = (
@@ -31,6 +35,11 @@ GAMES = (
     ("triominos-pressman", 2),
     ("domino", 2),
     ("domino", 4),
+    ("domino-all-fives", 2),
+    ("domino-all-fives", 4),
+    ("domino-partners", 4),
+    ("domino-mexican-train-9", 2),
+    ("domino-mexican-train-9", 4),
 )
 """Shipped variants and numbers of players."""
 
@@ -84,21 +93,24 @@ def measure(name: str, players: int, games: int, other: str, weights: Weights) -
         raise SystemExit(f"{name} has errors: tilewright validate {name}")
     rules = compile_rules(variant, players)
     timed = Timed(partial(lay_with_care, weights=weights))
+    sides = rules.t[at.SIDES]
     won = lead = 0.0
     for number in range(games):
-        seat = number % players
+        side = number % sides
         deciders: list[Decide] = [DECISIONS[other]] * players
-        deciders[seat] = timed
-        game = play_game(rules, 1 + number // players, deciders)
-        won += (seat + 1 in game.winners) / max(1, len(game.winners))
-        others = sum(game.scores) - game.scores[seat]
-        lead += game.scores[seat] - others / (players - 1)
+        deciders[side::sides] = [timed] * (players // sides)
+        game = play_game(rules, 1 + number // sides, deciders)
+        # All of a team have won, and all show the team's score.
+        winners = [winner for winner in range(sides) if winner + 1 in game.winners]
+        won += (side in winners) / max(1, len(winners))
+        others = sum(game.scores[:sides]) - game.scores[side]
+        lead += sign_of(rules.t) * (game.scores[side] - others / (sides - 1))
     low, high = interval(won, games)
     return Measured(
         name,
         players,
         games,
-        100 / players,
+        100 / sides,
         100 * won / games,
         100 * low,
         100 * high,

@@ -18,6 +18,7 @@ from tilewright.engine import compile_rules
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table, opening, turns
 from tilewright.engine.kernel.chance import below, seed_chance
+from tilewright.engine.kernel.judging import draw_is_left
 from tilewright.engine.kernel.plays import count_plays, find_play
 
 GAMES = (
@@ -28,6 +29,10 @@ GAMES = (
     ("triominos-6-players", 6),
     ("domino", 2),
     ("domino", 4),
+    ("domino-block", 4),
+    ("domino-all-fives", 4),
+    ("domino-mexican-train", 4),
+    ("domino-mexican-train", 8),
 )
 """Shipped variants and numbers of players."""
 
@@ -65,7 +70,7 @@ def play_round(t: Table, s: State, chance: list[int]) -> None:
         if count:
             find_play(t, s, player, below(chance, 0, count))
             turns.play(t, s, s[at.FOUND_TILE], s[at.FOUND_CELL], s[at.FOUND_TURN])
-        elif turns.draw_is_left(t, s):
+        elif draw_is_left(t, s):
             turns.draw(t, s)
         else:
             turns.pass_turn(t, s)
@@ -87,14 +92,16 @@ def measure(name: str, players: int, rounds: int, repeats: int) -> Measured:
     s, chance = rules.new_state(), [0, 0, 0, 0]
     s[at.SEED_LOW] = 7
     seed_chance(chance, 0, 7, 0, 1, 0)
-    laid = 0
+    laid, score = 0, rules.t[at.SCORE]
 
     def play_rounds() -> None:
         nonlocal laid
         for _ in range(rounds):
             play_round(rules.t, s, chance)
             laid += s[at.LAID]
-            s[at.GAME_OVER] = 0  # rounds are counted here, not games
+            # Rounds are counted here, not games: each is the first of one.
+            s[at.GAME_OVER] = s[at.REACHED] = 0
+            s[score : score + players] = [0] * players
 
     def lay_yardsticks() -> None:
         for _ in range(rounds):

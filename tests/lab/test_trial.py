@@ -2,9 +2,9 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_rules import some_rules
+from random_rules import some_line_rules, some_rules, some_team_rules, some_turn_rules
 
 from house_rules import as_variant, shipped_variant, variant_with
 from tilewright.engine import Drew, Game, GameEnded, Passed, Played, RoundEnded, RoundStarted
@@ -45,6 +45,8 @@ def words_of(events):
     for event in events:
         if isinstance(event, Played | Drew | Passed):
             words |= set(event.because)
+            if isinstance(event, Passed) and event.earned is not None:
+                words |= set(event.earned.because)
         elif isinstance(event, RoundEnded):
             words.update(*event.because)
     return words
@@ -85,7 +87,16 @@ def is_what_people_would_see(variant, players, rounds):
 
 @pytest.mark.parametrize(
     ("name", "players"),
-    [("triominos", 2), ("triominos-pressman", 3), ("triominos-goliath", 4), ("domino", 4)],
+    [
+        ("triominos", 2),
+        ("triominos-pressman", 3),
+        ("triominos-goliath", 4),
+        ("domino", 4),
+        ("domino-puerto-rico-500", 4),
+        ("domino-jamaica", 4),
+        ("domino-fives-and-threes", 4),
+        ("domino-mexican-train-9", 3),
+    ],
 )
 def test_a_trial_counts_what_the_events_of_the_same_seeds_say(name, players):
     is_what_people_would_see(shipped_variant(name), players, 40)
@@ -95,6 +106,22 @@ def test_a_trial_counts_what_the_events_of_the_same_seeds_say(name, players):
 def test_any_rules_are_played_and_counted_right(number):
     rules, players = some_rules(random.Random(number))
     is_what_people_would_see(as_variant(rules), players, 3)
+
+
+@pytest.mark.parametrize("some", [some_team_rules, some_turn_rules, some_line_rules])
+@given(number=st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_so_are_teams_turns_and_tables_of_every_kind(some, number):
+    rules, players = some(random.Random(number))
+    is_what_people_would_see(as_variant(rules), players, 3)
+
+
+@pytest.mark.parametrize("some", [some_team_rules, some_turn_rules, some_line_rules])
+@given(number=st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_no_round_of_them_is_endless(some, number):
+    rules, players = some(random.Random(number))
+    assert "endless" not in play_trial(as_variant(rules), players, 5).endings
 
 
 @given(st.integers(0, 2**32))
@@ -130,6 +157,16 @@ def test_somebody_holds_back_where_nobody_ever_has_to_draw():
     assert draws(may_hold_back=True).rounds > 5
 
 
+def test_somebody_passes_though_it_must_lay_where_that_is_a_foul_and_nowhere_else():
+    def fouls(may_pass_when_able):
+        turn = {"draw": {"most": 0}, "may_pass_when_able": may_pass_when_able}
+        variant = variant_with("domino", turn=turn, scoring={"foul": -25})
+        return play_trial(variant, 3, 30).causes.get("foul")
+
+    assert fouls(may_pass_when_able=False) is None
+    assert fouls(may_pass_when_able=True).rounds > 5
+
+
 def test_a_round_with_more_moves_than_the_limit_is_left_and_the_next_game_begun():
     trial = play_trial(shipped_variant("domino"), 2, 3, most=4)
     assert as_numbers(trial.endings) == {"endless": (3, 1, 1)}
@@ -157,6 +194,21 @@ def test_rounds_after_a_tie_are_overtime():
     (game,) = play_trial(tied, 2, 30).games
     # The third round should have been the last; it and all behind it end in a tie.
     assert (game.rounds, game.why, game.overtime) == (30, None, 27)
+
+
+def test_rounds_that_are_always_to_be_replayed_are_counted_in_a_row():
+    # Behind a double no other double fits, and all hands come to nothing: each round is a tie.
+    doubles = ("0-0", "1-1", "2-2", "3-3")
+    replayed = variant_with(
+        "domino",
+        tiles={"numbers": 0, "add": list(doubles[1:])},
+        deal={"hand": {"2-4 players": 2}},
+        turn={"draw": {"most": 0}},
+        round_end={"blocked": {"tie": "replay"}, "hands": {"values": dict.fromkeys(doubles, 0)}},
+        game_end={"at": {"points": None, "rounds": 3}},
+    )
+    (game,) = play_trial(replayed, 2, 30).games
+    assert (game.rounds, game.why, game.overtime, game.replayed) == (30, None, 0, 30)
 
 
 def test_every_round_is_reported_as_it_is_played():

@@ -89,7 +89,7 @@ def test_what_never_happened_is_missed_only_after_enough_rounds(rounds, weight):
             assert ("play more" in verdict.message) == (weight == "note")
 
 
-@pytest.mark.parametrize("name", ["draw", "stuck", "pool_empty"])
+@pytest.mark.parametrize("name", ["draw", "stuck", "pool_empty", "foul"])
 def test_penalties_are_looked_at_where_they_cost_something(name):
     played = trial(1)
     message = f"scoring.{name} never counted in 50 rounds with 1 player"
@@ -112,6 +112,63 @@ def test_the_round_that_shows_it_has_the_first_seating_and_few_players_if_it_can
 def test_a_bonus_of_nothing_is_not_missed():
     said = [each.message for each in verdicts(domino(scoring=bonus(0)), trial())]
     assert not any("double" in message for message in said)
+
+
+def test_what_passes_bring_is_looked_at_by_its_name():
+    egg = {"when": {"passes": 3}, "points": 25}
+    (verdict,) = [
+        each
+        for each in verdicts(domino(scoring={"passes": {"egg": egg}}), trial(rounds=ENOUGH_ROUNDS))
+        if "'egg'" in each.message
+    ]
+    assert verdict.paths == (("scoring", "passes", "egg"),)
+    assert (verdict.code, verdict.weight) == ("never-fired", "own")
+    (seen,) = [
+        each
+        for each in verdicts(domino(scoring={"passes": {"egg": egg}}), trial(egg=Seen(25, 1, 1)))
+        if "'egg'" in each.message
+    ]
+    assert seen.message == "the bonus 'egg' is earned in 50 % of the rounds with 2 players"
+
+
+@pytest.mark.parametrize(
+    ("word", "rules", "path", "never"),
+    [
+        (
+            "carried_over",
+            {"round_end": {"blocked": {"tie": "carry_over"}}},
+            ("round_end", "blocked", "tie"),
+            "nobody got the points of a tied round",
+        ),
+        (
+            "reset",
+            {"round_end": {"win_resets_others": True}},
+            ("round_end", "win_resets_others"),
+            "nobody lost all points",
+        ),
+        (
+            "not_counted",
+            {"game_end": {"exactly": True}},
+            ("game_end", "exactly"),
+            "all points counted",
+        ),
+        (
+            "not_counted",
+            {"round_end": {"to_get_in": 13}},
+            ("round_end", "to_get_in"),
+            "all points counted",
+        ),
+    ],
+)
+def test_what_changes_points_again_is_looked_at_and_never_missed(word, rules, path, never):
+    def found(played):
+        return [each for each in verdicts(domino(**rules), played) if path in each.paths]
+
+    (missing,) = [each for each in found(trial(rounds=ENOUGH_ROUNDS)) if never in each.message]
+    assert (missing.code, missing.weight) == ("never-fired", "note")
+    (seen,) = [each for each in found(trial(**{word: Seen(10, 1, 1)})) if each.code == "share"]
+    assert "in 20 % of the rounds" in seen.message
+    assert word not in [share.thing.word for share in shares(domino(), [trial()])]
 
 
 def test_an_end_that_never_came_is_a_warning_only_where_it_pays():
@@ -143,6 +200,30 @@ def test_a_tie_that_goes_on_is_an_endless_game(overtime, found):
     tied = domino(game_end={"at": {"points": None, "rounds": 3}, "tie": "another_round"})
     played = trial(games=unfinished(overtime=overtime))
     assert len(verdicts(tied, played, code="endless-game")) == found
+
+
+@pytest.mark.parametrize(("replayed", "found"), [(MANY_TIES - 1, 0), (MANY_TIES, 1)])
+def test_rounds_that_are_replayed_again_and_again_are_an_endless_game(replayed, found):
+    game = Game(1, 50, None, overtime=0, leader=0, replayed=replayed)
+    again = domino(
+        round_end={"blocked": {"tie": "replay"}}, game_end={"at": {"points": None, "rounds": 3}}
+    )
+    warnings = verdicts(again, trial(games=(game,)), code="endless-game")
+    assert [each.message for each in warnings] == [
+        "a game with 2 players may never end: 20 rounds in a row were to be replayed"
+    ] * found
+
+
+def test_points_that_nobody_hits_exactly_are_an_endless_game():
+    # Up to 96 of exactly 100 points, after so many rounds: that is not slow, it does not end.
+    exact, played = domino(game_end={"exactly": True}), trial(rounds=200, games=unfinished(200, 96))
+    (verdict,) = verdicts(exact, played, code="endless-game")
+    assert verdict.message == (
+        "a game with 2 players may never end: nobody reaches exactly 100 points; after 200 rounds "
+        "the highest score is 96"
+    )
+    assert verdicts(exact, played, code="slow-game") == []
+    assert verdicts(exact, trial(rounds=200), code="endless-game") == []
 
 
 def test_nobody_comes_nearer_to_the_points():
@@ -237,3 +318,16 @@ def test_numbers_of_players_are_written_as_ranges():
 
 def test_large_numbers_are_counted_readably():
     assert (counted(1, "game"), counted(2000, "game")) == ("1 game", "2,000 games")
+
+
+# Points by the number of players ----------------------------------------------------------------
+
+
+def test_a_game_is_measured_by_the_points_that_so_many_play_to():
+    lines = {"2 players": 100, "3-4 players": 100_000}
+    variant = domino(game_end={"at": {"points": lines}})
+    left = Game(seed=1, rounds=200, why=None, overtime=0, leader=2000)
+    seen = [trial(2), trial(3, 200, games=(left,)), trial(4, 200, games=(left,))]
+    (slow,) = verdicts(variant, *seen, code="slow-game")
+    assert slow.message.startswith("a game to 100,000 points takes about")
+    assert "with 2 players" not in slow.message

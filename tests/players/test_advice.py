@@ -1,8 +1,10 @@
 """What a person is advised, and why."""
 
+from itertools import islice
+
 import pytest
 
-from house_rules import shipped_variant, variant_with
+from house_rules import SHIPPED_TABLES, shipped_variant, variant_with
 from moving import moments
 from tilewright.engine import Draw, Pass, Play, set_up
 from tilewright.players import Advice, advice, bot
@@ -71,3 +73,17 @@ def test_advice_is_what_the_careful_bot_does_but_where_it_is_hardly_better(name)
                 assert given.instead_of in view.legal_plays()
                 assert given.ahead >= CLEARLY
     assert (held_back > 0) == (name != "domino")
+
+
+@pytest.mark.parametrize(("name", "players"), SHIPPED_TABLES[::3])
+def test_what_is_advised_in_any_shipped_game_is_allowed_and_no_foul(name, players):
+    for game in islice(moments(shipped_variant(name), players, seed=3), 60):
+        move = advice(game.view(game.to_move)).move
+        match move:
+            case Play():
+                assert move in game.legal_plays()
+            case Draw():
+                assert game.can_draw()
+            case Pass():
+                assert game.can_pass()
+                assert game.would_score(move).because.get("foul") is None

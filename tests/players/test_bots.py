@@ -1,6 +1,17 @@
 import pytest
 
-from tilewright.engine import Chance, Draw, Game, Pass, Play
+from house_rules import variant_with
+from tilewright.engine import (
+    Chance,
+    Draw,
+    Game,
+    Pass,
+    Passed,
+    Play,
+    Played,
+    RoundStarted,
+    set_up,
+)
 from tilewright.library import load
 from tilewright.players import BOTS, bot, play_out
 from tilewright.players.bots import DECISIONS
@@ -115,10 +126,27 @@ def test_wavering_does_whatever_is_allowed():
 
 
 @pytest.mark.parametrize("kind", BOTS)
-@pytest.mark.parametrize("name", ["triominos", "triominos-modern", "domino"])
-def test_a_bot_decides_alike_from_a_view_and_from_the_whole_game(kind, name):
-    game = Game(load(name).variant, players=3, seed=2)
-    players = [bot(kind, seed=7, seat=seat) for seat in (1, 2, 3)]
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        ("triominos", 3),
+        ("triominos-modern", 3),
+        ("domino", 3),
+        ("domino-all-fives", 4),
+        ("domino-blind-hughie", 3),
+        ("domino-brazil", 4),
+        ("domino-chicken-foot", 4),
+        ("domino-fives-and-threes", 4),
+        ("domino-jamaica", 4),
+        ("domino-kozel", 4),
+        ("domino-mexican-train-9", 3),
+        ("domino-puerto-rico-200", 4),
+        ("domino-tiddly-wink", 5),
+    ],
+)
+def test_a_bot_decides_alike_from_a_view_and_from_the_whole_game(kind, name, seats):
+    game = Game(load(name).variant, players=seats, seed=2)
+    players = [bot(kind, seed=7, seat=seat) for seat in range(1, seats + 1)]
 
     def turn(game, player):
         decision = DECISIONS[kind](game.rules.t, game.state, 7, game.to_move)
@@ -129,3 +157,51 @@ def test_a_bot_decides_alike_from_a_view_and_from_the_whole_game(kind, name):
 
     play_out(game, players, turn=turn, most_rounds=4)
     assert game.round > 0
+
+
+def passes_of(kind, variant, seeds):
+    """The passes of four such bots before the first tile, and those that cost points."""
+    left = fouls = 0
+    for seed in range(seeds):
+        game = Game(variant, players=4, seed=seed)
+        bots = [bot(kind, seed=seed, seat=seat) for seat in range(1, 5)]
+        laid = 0
+
+        def count(event):
+            nonlocal left, fouls, laid
+            if isinstance(event, RoundStarted):
+                laid = 0
+            elif isinstance(event, Played):
+                laid += 1
+            elif isinstance(event, Passed):
+                left += laid == 0
+                fouls += "foul" in event.because
+
+        play_out(game, bots, count, most_rounds=2)
+    return left, fouls
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "careful"])
+def test_no_bot_passes_though_it_must_lay_nor_leaves_the_lead_but_the_wavering_one(kind):
+    may_pass = variant_with(
+        "domino-jamaica", turn={"may_pass_when_able": True}, scoring={"foul": -25}
+    )
+    assert passes_of(kind, may_pass, 5) == (0, 0)
+    left, fouls = passes_of("wavering", may_pass, 40)
+    assert left > 0
+    assert fouls > 0
+
+
+def test_greedy_does_not_take_points_that_would_not_count():
+    # At 60 of exactly 61: 0-6 makes 10, which is 2 and too much; 4-5 makes 5, which is 1.
+    game = set_up(
+        load("domino-fives-and-threes").variant,
+        2,
+        table=["4-0"],
+        hands=[["6-0", "4-5", "1-1"], ["2-2", "3-3"]],
+        to_move=1,
+        scores=(60, 0),
+    )
+    counts = {str(play): game.would_score(play).total for play in game.legal_plays()}
+    assert counts == {"4-5 @ left": 1, "0-6 @ right": 0}
+    assert str(bot("greedy", seed=1, seat=1).choose(game.view(1))) == "4-5 @ left"

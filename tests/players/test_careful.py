@@ -3,7 +3,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_rules import some_rules
+from random_rules import some_line_rules, some_rules, some_team_rules, some_turn_rules
 
 from house_rules import SHIPPED_TABLES, as_variant, lasting_state, shipped_variant, variant_with
 from moving import moments
@@ -56,10 +56,11 @@ def test_every_decision_is_legal_under_shipped_rules(table, seed):
         assert_legal(game, careful(game))
 
 
+@pytest.mark.parametrize("some", [some_rules, some_turn_rules, some_line_rules, some_team_rules])
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=20, deadline=None)
-def test_every_decision_is_legal_under_rules_at_random(seed):
-    rules, players = some_rules(random.Random(seed))
+def test_every_decision_is_legal_under_rules_at_random(some, seed):
+    rules, players = some(random.Random(seed))
     for game in moments(as_variant(rules), players, seed, move=carefully):
         assert_legal(game, careful(game))
 
@@ -330,8 +331,79 @@ def test_where_the_lowest_score_wins_it_earns_as_little_as_it_can():
     assert careful(game).tile == "0-5-5"
 
 
-def test_deciding_changes_nothing():
-    for game in moments(shipped_variant("triominos"), 2, seed=4, move=carefully):
+# Teams, trains, turns that go on ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("points", "numbers"), [(0, (6, 5)), (20, (6, 1))])
+def test_it_shuts_others_out_where_their_passes_pay(points, numbers):
+    egg = {"when": {"by_partner": False}, "points": points}
+    variant = variant_with("domino-partners", scoring={"passes": {"egg": egg}})
+    hands = [
+        ["1-6", "5-6", "1-1", "1-2", "1-3", "0-1"],
+        ["0-2", "0-3", "0-4", "2-2", "2-4", "4-4"],
+        ["2-3", "3-3", "3-4", "0-5", "2-5", "3-5"],
+        ["4-5", "5-5", "0-6", "2-6", "3-6", "4-6"],
+    ]
+    # Of the ones it holds all but two; 6-5 gets rid of more points.
+    game = set_up(variant, 4, table=["6-6"], hands=hands, to_move=1)
+    assert careful(game).numbers == numbers
+
+
+@pytest.mark.parametrize(("after", "tile"), [("nothing", "4-6"), ("double", "0-0")])
+def test_it_lays_first_what_lets_it_lay_another(after, tile):
+    again = {"after": after, "must": False}
+    game = set_up(
+        variant_with("domino", scoring={"tile": "sum"}, turn={"again": again}),
+        2,
+        table=["0-6"],
+        hands=[["0-0", "4-6", "1-1", "2-2"], ["3-3", "5-5", "1-2"]],
+        pool=["1-4", "2-4"],
+        to_move=1,
+    )
+    # Behind 0-0, which is worth nothing, 6-4 can be laid all the same.
+    assert greedy(game).tile == "4-6"
+    assert careful(game).tile == tile
+
+
+@pytest.mark.parametrize(("second", "gained"), [([], True), (["3-3"], False)])
+def test_what_a_partner_may_earn_is_gained_and_what_an_opponent_may_earn_is_lost(second, gained):
+    # Who is out waits for the partner: without tiles the second player has no turn.
+    hands = [["4-6", "2-5", "1-1"], second, ["2-2", "0-0"], ["1-2", "1-3"]]
+    game = set_up(
+        shipped_variant("domino-fives-and-threes"), 4, table=["5-4"], hands=hands, to_move=1
+    )
+    t, s = game.rules.t, game.state
+    blind, seeing = (
+        weigh(t, s, Weights(reply=reply, next=0, ending=0)).laying for reply in (0, 100)
+    )
+    assert (seeing > blind) == gained
+
+
+def test_what_it_leaves_on_its_own_train_is_not_open_to_others():
+    variant = variant_with(
+        "domino-mexican-train-9",
+        turn={"first_turn": "one_tile"},
+        scoring={"tile": "sum"},
+        game_end={"winner": "highest_score"},
+    )
+    game = set_up(
+        variant,
+        2,
+        table=["9-9", "9-0 @ 1", "9-1 @ 2", "9-2 @ common"],
+        hands=[["0-8", "2-8", "1-1", "6-6"], ["0-2", "3-3"]],
+        to_move=1,
+    )
+    # 2-8 scores 10 and lets the next player lay behind an 8; 0-8 scores 8 and does not.
+    assert str(careful(game)) == "0-8 @ 1"
+    assert str(decision(game, reply=0, next=0, ending=0)) == "2-8 @ common"
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("triominos", 2), ("domino-fives-and-threes", 4), ("domino-mexican-train-9", 2)],
+)
+def test_deciding_changes_nothing(name, players):
+    for game in moments(shipped_variant(name), players, seed=4, move=carefully):
         before = lasting_state(game)
         lay_with_care(game.rules.t, game.state, seed=1, seat=game.to_move)
         assert lasting_state(game) == before

@@ -1,8 +1,9 @@
 """The state that moves are tried on: nothing in it is hidden from whoever tries them."""
 
 from house_rules import shipped_variant, variant_with
+from tilewright.engine import Game, set_up
 from tilewright.engine import places as at
-from tilewright.engine import set_up
+from tilewright.engine.kernel.sets import first_of
 from tilewright.engine.kernel.turns import play
 from tilewright.players.careful import weigh
 from tilewright.players.outlook import unseen_by
@@ -85,3 +86,15 @@ def test_a_position_without_hands_is_weighed_by_what_its_player_sees():
         # Wherever the tile was: nobody looks into the pool for it.
         assert w[at.POOL_END] - w[at.POOL_NEXT] == pool
         assert weigh(t, game.state) == weigh(t, game.view(1).state)
+
+
+def test_what_another_holds_does_not_change_what_one_supposes_to_be_open_to_them():
+    # Nobody may close the line while another tile fits: of others nobody knows whether one does.
+    closing = variant_with("domino-partners", turn={"may_close": False})
+    game = Game(closing, 4, seed=1)
+    game.start_round()
+    t, w, _ = table_for(game)
+    for player in {0, 1, 2, 3} - {w[at.TO_MOVE]}:
+        assert first_of(w, t[at.HAND] + player * t[at.WORDS], t[at.WORDS]) < 0
+    assert game.state[t[at.HAND_COUNT] : t[at.HAND_COUNT] + 4] == [7] * 4
+    assert w[t[at.HAND_COUNT] : t[at.HAND_COUNT] + 4] == [7] * 4

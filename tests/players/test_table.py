@@ -28,6 +28,13 @@ def journal_of(variant, kinds, seed):
     return events
 
 
+def count(player, points, game, scores):
+    """Points of a player are points of the whole team."""
+    (team,) = (team for team in game.teams if player in team)
+    for member in team:
+        scores[member - 1] += points
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_shipped_game_is_played_to_its_end(name, players):
     variant = load(name).variant
@@ -44,7 +51,9 @@ def test_every_shipped_game_is_played_to_its_end(name, players):
                     assert held + Counter(event.pool) == deck
                 case Played() | Drew() | Passed():
                     assert sum(event.because.values()) == event.points
-                    scores[event.player - 1] += event.points
+                    count(event.player, event.points, game, scores)
+                    if isinstance(event, Passed) and event.earned is not None:
+                        count(event.earned.player, event.earned.points, game, scores)
                     assert list(event.scores) == scores
                     assert sum(game.hand_sizes) + game.pool_size + len(game.table) == len(
                         everything

@@ -86,19 +86,57 @@ def _things(variant: Variant) -> Iterator[Thing]:
             path, bonus_name = ("scoring", "bonuses", name), f"the bonus '{name}'"
             happens, never = f"{bonus_name} is earned", f"{bonus_name} was never earned"
             yield Thing(name, path, happens, never, _cause(name))
-    for name in ("draw", "stuck", "pool_empty"):
+    for name, passed in variant.scoring.passes.items():
+        if passed.points != 0:
+            path, bonus_name = ("scoring", "passes", name), f"the bonus '{name}'"
+            happens, never = f"{bonus_name} is earned", f"{bonus_name} was never earned"
+            yield Thing(name, path, happens, never, _cause(name))
+    for name in ("draw", "stuck", "pool_empty", "foul"):
         if getattr(variant.scoring, name) != 0:
             happens, never = f"scoring.{name} counts", f"scoring.{name} never counted"
             yield Thing(name, ("scoring", name), happens, never, _cause(name))
     out, blocked = variant.round_end.out, variant.round_end.blocked
     yield _end_of_round("out", out.bonus, "somebody goes out", "nobody went out")
     yield _end_of_round("blocked", blocked.bonus, "nobody can go on", "no round was blocked")
+    yield from _changes_of_points(variant)
 
 
-def _end_of_round(name: str, bonus: int, happens: str, never: str) -> Thing:
+def _changes_of_points(variant: Variant) -> Iterator[Thing]:
+    """Name what changes points that are there already; it is no pay, so nothing is in vain."""
+    end, game_end = variant.round_end, variant.game_end
+    kinds: tuple[tuple[bool, str, Path, str, str], ...] = (
+        (
+            end.blocked.tie == "carry_over",
+            "carried_over",
+            ("round_end", "blocked", "tie"),
+            "somebody gets the points of a tied round",
+            "nobody got the points of a tied round",
+        ),
+        (
+            end.win_resets_others,
+            "reset",
+            ("round_end", "win_resets_others"),
+            "somebody loses all points",
+            "nobody lost all points",
+        ),
+        (
+            game_end.exactly or end.to_get_in > 0,
+            "not_counted",
+            ("game_end", "exactly") if game_end.exactly else ("round_end", "to_get_in"),
+            "points do not count",
+            "all points counted",
+        ),
+    )
+    for asked, word, path, happens, never in kinds:
+        if asked:
+            yield Thing(word, path, happens, never, _cause(word), pays=False)
+
+
+def _end_of_round(name: str, bonus: int | tuple[int, ...], happens: str, never: str) -> Thing:
     """Make what ends rounds; in vain is only a bonus for it."""
-    path: Path = ("round_end", name, "bonus") if bonus else ("round_end", name)
-    return Thing(name, path, happens, never, _ending(name), pays=bonus != 0)
+    pays = bonus != 0 if isinstance(bonus, int) else any(bonus)
+    path: Path = ("round_end", name, "bonus") if pays else ("round_end", name)
+    return Thing(name, path, happens, never, _ending(name), pays=pays)
 
 
 def _cause(name: str) -> Callable[[Trial], Seen | None]:

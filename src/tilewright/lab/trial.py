@@ -42,7 +42,8 @@ class Game:
 
     `why` it is over is points or rounds; None if it was left, be it that enough rounds were
     played. `overtime` counts the rounds after the one it was due to end with, which were played
-    because of a tie; `leader` is the highest score.
+    because of a tie; `leader` is the highest score; `replayed` are the most rounds in a row that
+    did not count, since they were to be replayed.
     """
 
     seed: int
@@ -50,6 +51,7 @@ class Game:
     why: str | None
     overtime: int
     leader: int
+    replayed: int = 0
 
 
 @dataclass(frozen=True)
@@ -110,11 +112,14 @@ def play_trial(
         seed = len(games) + 1
         position = begin_game(rules, seed)
         played, overtime, due = 0, 0, False
+        replayed = in_a_row = uncounted = 0
         deciders = [DECISIONS[kind] for kind in kinds_at(players, seed)]
         for each in rounds_of(position, seed, deciders, limit):
             played += 1
             overtime += due
             due = _is_due(rules, position)
+            in_a_row = in_a_row + 1 if position.state[at.UNCOUNTED] > uncounted else 0
+            uncounted, replayed = position.state[at.UNCOUNTED], max(replayed, in_a_row)
             for cause in each.causes:
                 _count(causes, cause, seed, each.number)
             _count(endings, each.ending, seed, each.number)
@@ -122,7 +127,7 @@ def play_trial(
             if played == min(left, MOST_ROUNDS):
                 break
         why = _WHY[position.state[at.GAME_OVER]]
-        games.append(Game(seed, played, why, overtime, max(position.scores)))
+        games.append(Game(seed, played, why, overtime, max(position.scores), replayed))
         left -= played
     return Trial(players, max(1, rounds), causes, endings, tuple(games))
 
@@ -139,4 +144,6 @@ def _count(seen: dict[str, Seen], what: str, seed: int, number: int) -> None:
 
 def _is_due(rules: Rules, game: Position) -> bool:
     """Tell whether the points or the rounds that end the game are reached."""
-    return game.state[at.REACHED] != 0 or 0 < rules.t[at.ROUNDS] <= game.round
+    return game.state[at.REACHED] != 0 or (
+        0 < rules.t[at.ROUNDS] <= game.round - game.state[at.UNCOUNTED]
+    )

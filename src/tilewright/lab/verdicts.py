@@ -3,7 +3,7 @@
 Sentences without a place in a file; whoever prints them finds the place and how to see it again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -11,6 +11,7 @@ from tilewright.lab.shares import Path, Share, Thing, Where, percent, shares
 from tilewright.lab.trial import MOST_ROUNDS, Game, Trial
 from tilewright.lab.wording import all_players, by_players, counted
 from tilewright.language import Variant
+from tilewright.language.by_players import TARGET
 
 FEWEST_ROUNDS: Final = 20
 """After fewer rounds nothing is said about games that do not end."""
@@ -19,7 +20,7 @@ MANY_ROUNDS: Final = 100
 """A game that takes more rounds is too long for an evening, or for a week."""
 
 MANY_TIES: Final = 20
-"""A game that is tied after so many more rounds will be tied for ever."""
+"""A game that is tied after so many more rounds will be tied for ever; so with replayed ones."""
 
 ENOUGH_ROUNDS: Final = 10_000
 """What was not seen in so many rounds altogether is missed. Three hexagons at once, which are right
@@ -32,7 +33,6 @@ VerdictCode = Literal[
     "endless-round", "endless-game", "slow-game", "far-target", "never-fired", "share", "pace"
 ]
 
-_TARGET: Final[Path] = ("game_end", "at", "points")
 _POINTS: Final[tuple[Path, ...]] = (("scoring",), ("round_end",))
 """The sections that pay and cost points."""
 
@@ -113,25 +113,73 @@ def _rounds_that_do_not_end(trials: Sequence[Trial]) -> Iterator[Verdict]:
 def _games_that_do_not_end(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
     long = [trial for trial in trials if trial.rounds >= FEWEST_ROUNDS]
     tied = {trial.players: game for trial in long if (game := _tied(trial)) is not None}
-    if tied:
-        players, game = next(iter(tied.items()))
+    yield from _tied_for_ever(tied)
+    again = {trial.players: game for trial in long if (game := _replayed(trial)) is not None}
+    yield from _replayed_for_ever(again)
+    if variant.game_end.at.rounds is not None or variant.clock.game is not None:
+        return
+    long = [trial for trial in long if trial.players not in tied and trial.players not in again]
+    for target, some in _by_target(variant, long).items():
+        yield from _nobody_comes_nearer(target, [trial for trial in some if trial.gain <= 0])
+        rising = [trial for trial in some if trial.gain > 0]
+        if variant.game_end.exactly:
+            missed = [trial for trial in rising if not trial.over and trial.rounds >= MANY_ROUNDS]
+            yield from _nobody_hits(target, missed)
+            rising = [trial for trial in rising if trial not in missed]
+        yield from _too_slow(target, rising)
+
+
+def _by_target(variant: Variant, trials: Sequence[Trial]) -> dict[int, list[Trial]]:
+    """Put those trials together whose games are played to the same number of points."""
+    targets = variant.game_end.at.targets(trial.players for trial in trials)
+    return {
+        target: [trial for trial in trials if targets.get(trial.players) == target]
+        for target in dict.fromkeys(targets.values())
+    }
+
+
+def _tied_for_ever(games: Mapping[int, Game]) -> Iterator[Verdict]:
+    if games:
+        players, game = next(iter(games.items()))
         message = (
-            f"a game with {all_players(tied)} may never end: it is a tie, and still is one "
+            f"a game with {all_players(games)} may never end: it is a tie, and still is one "
             f"after {game.overtime:,} more rounds"
         )
-        where = _end_of(players, game)
-        yield Verdict("warning", "endless-game", message, (("game_end", "tie"), *_POINTS), where)
-    target = variant.game_end.at.points
-    if target is None or variant.game_end.at.rounds is not None or variant.clock.game is not None:
-        return
-    long = [trial for trial in long if trial.players not in tied]
-    yield from _nobody_comes_nearer(target, [trial for trial in long if trial.gain <= 0])
-    yield from _too_slow(target, [trial for trial in long if trial.gain > 0])
+        paths = (("game_end", "tie"), *_POINTS)
+        yield Verdict("warning", "endless-game", message, paths, _end_of(players, game))
+
+
+def _replayed_for_ever(games: Mapping[int, Game]) -> Iterator[Verdict]:
+    if games:
+        players, game = next(iter(games.items()))
+        message = (
+            f"a game with {all_players(games)} may never end: {game.replayed:,} rounds in a row "
+            "were to be replayed"
+        )
+        paths = (("round_end", "blocked", "tie"),)
+        yield Verdict("warning", "endless-game", message, paths, _end_of(players, game))
 
 
 def _tied(trial: Trial) -> Game | None:
     longest = max(trial.games, key=lambda game: game.overtime)
     return longest if longest.overtime >= MANY_TIES else None
+
+
+def _replayed(trial: Trial) -> Game | None:
+    longest = max(trial.games, key=lambda game: game.replayed)
+    return longest if longest.replayed >= MANY_TIES else None
+
+
+def _nobody_hits(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    if trials:
+        game = trials[0].games[0]
+        message = (
+            f"a game with {all_players(trial.players for trial in trials)} may never end: nobody "
+            f"reaches exactly {target:,} points; after {counted(game.rounds, 'round')} the highest "
+            f"score is {game.leader:,}"
+        )
+        where = _end_of(trials[0].players, game)
+        yield Verdict("warning", "endless-game", message, (TARGET, *_POINTS), where)
 
 
 def _nobody_comes_nearer(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
@@ -144,7 +192,7 @@ def _nobody_comes_nearer(target: int, trials: Sequence[Trial]) -> Iterator[Verdi
             f"is {game.leader:,}"
         )
         where = _end_of(players, game)
-        yield Verdict("warning", "endless-game", message, (_TARGET, *_POINTS), where)
+        yield Verdict("warning", "endless-game", message, (TARGET, *_POINTS), where)
 
 
 def _too_slow(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
@@ -155,7 +203,7 @@ def _too_slow(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
         takes = {players: _about(lengths[players]) for players in slow}
         message = f"a game to {target:,} points takes about {by_players(takes, 'rounds')}"
         where = _end_of(players, max(trial.games, key=lambda game: game.rounds))
-        yield Verdict("warning", "slow-game", message, (_TARGET, *_POINTS), where)
+        yield Verdict("warning", "slow-game", message, (TARGET, *_POINTS), where)
 
 
 def _length(trial: Trial, target: int) -> float:
@@ -176,17 +224,21 @@ def _about(rounds: float) -> str:
 
 def _target_out_of_reach(variant: Variant, trials: Sequence[Trial]) -> Iterator[Verdict]:
     """Say that the rounds always end a game before the points do."""
-    target, rounds = variant.game_end.at.points, variant.game_end.at.rounds
-    over = [(trial.players, game) for trial in trials for game in trial.over]
-    if target is None or rounds is None or sum(game.rounds for _, game in over) < FEWEST_ROUNDS:
+    rounds = variant.game_end.at.rounds
+    if rounds is None:
         return
-    if all(game.why == "rounds" for _, game in over):
+    for target, some in _by_target(variant, trials).items():
+        over = [(trial.players, game) for trial in some for game in trial.over]
+        if sum(game.rounds for _, game in over) < FEWEST_ROUNDS:
+            continue
+        if any(game.why != "rounds" for _, game in over):
+            continue
         players, best = max(over, key=lambda item: item[1].leader)
         message = (
             f"nobody reached {target:,} points in {counted(len(over), 'game')} of "
             f"{counted(rounds, 'round')}; {best.leader:,} were the most"
         )
-        yield Verdict("own", "far-target", message, (_TARGET,), _end_of(players, best))
+        yield Verdict("own", "far-target", message, (TARGET,), _end_of(players, best))
 
 
 # How long a game takes --------------------------------------------------------------------------
@@ -194,12 +246,14 @@ def _target_out_of_reach(variant: Variant, trials: Sequence[Trial]) -> Iterator[
 
 def _pace(variant: Variant, trials: Sequence[Trial]) -> Verdict:
     at = variant.game_end.at
+    targets = at.targets(trial.players for trial in trials)
     changes = {trial.players: _change(trial.gain) for trial in trials}
     message = f"the highest score changes by {by_players(changes, 'points a round')}"
     takes = {}
     for trial in trials:
-        if trial.over or (at.points is not None and trial.gain > 0):
-            rounds = _length(trial, at.points or 0)
+        target = targets.get(trial.players)
+        if trial.over or (target is not None and trial.gain > 0):
+            rounds = _length(trial, target or 0)
             takes[trial.players] = _about(min(rounds, at.rounds or rounds))
     if takes:
         message = f"a game takes about {by_players(takes, 'rounds')}; {message}"

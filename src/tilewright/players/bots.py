@@ -20,7 +20,8 @@ BOTS: Final = tuple(DECISIONS)
 """The kinds of bots, weakest first.
 
 - `wavering` does anything that is allowed, each play, a draw and a pass being equally likely. Where
-  the rules let a player hold back, it does so now and then.
+  the rules let a player hold back, it does so now and then. It is the only one that ever passes
+  where that is a foul, or leaves the lead to its partner.
 - `random` lays any tile that fits, each play as likely as the others; otherwise it draws, else it
   passes.
 - `greedy` lays the tile that scores most now, the engine's first among equals; otherwise it draws,

@@ -12,16 +12,11 @@ from typing import Final, NamedTuple
 
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
+from tilewright.engine.kernel.flow import end_turn
+from tilewright.engine.kernel.judging import is_foul, judge_draw, judge_pass
 from tilewright.engine.kernel.plays import count_plays, find_play
 from tilewright.engine.kernel.reasons import FINE
-from tilewright.engine.kernel.turns import (
-    count_draw,
-    end_turn,
-    judge_draw,
-    judge_pass,
-    pass_turn,
-    play,
-)
+from tilewright.engine.kernel.turns import count_draw, pass_turn, play
 from tilewright.players.deciding import DRAW, LAY, PASS
 from tilewright.players.outlook import WHOLE, most_by_tile, scored_plays, sign_of, unseen_by
 from tilewright.players.prospects import WEIGHTS, Weights, worth_of
@@ -57,11 +52,14 @@ def lay_with_care(t: Table, s: State, seed: int, seat: int, weights: Weights = W
 
 
 def weigh(t: Table, s: State, weights: Weights = WEIGHTS) -> Weighed:
-    """Weigh the plays of the player to move, and drawing or passing where one is allowed."""
+    """Weigh the plays of the player to move, and drawing or passing where one is allowed.
+
+    A pass that is a foul is not weighed, nor one that leaves the lead to a partner.
+    """
     plays, other = count_plays(t, s, s[at.TO_MOVE]), LAY
     if judge_draw(t, s) == FINE:
         other = DRAW
-    elif judge_pass(t, s) == FINE:
+    elif judge_pass(t, s) == FINE and s[at.LAID] > 0 and not is_foul(t, s):
         other = PASS
     if plays == 0 or (plays == 1 and other == LAY):
         return Weighed(plays - 1, 0, other, 0)

@@ -11,9 +11,9 @@ from typing import Final
 from tilewright.engine import Chance
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
+from tilewright.engine.kernel.judging import is_foul, judge_draw, judge_pass
 from tilewright.engine.kernel.plays import count_plays, find_play
 from tilewright.engine.kernel.reasons import FINE
-from tilewright.engine.kernel.turns import judge_draw, judge_pass
 from tilewright.players.outlook import scored_plays
 
 LAY, DRAW, PASS = 0, 1, 2
@@ -45,9 +45,15 @@ def lay_the_best(t: Table, s: State, seed: int, seat: int) -> int:
 
 
 def do_anything(t: Table, s: State, seed: int, seat: int) -> int:
-    """Do anything that is allowed: each play, a draw and a pass are equally likely."""
+    """Do anything that is allowed: each play, a draw and a pass are equally likely.
+
+    Once all have passed nobody passes who must lay, or the round might never end.
+    """
     plays = count_plays(t, s, s[at.TO_MOVE])
-    others = [DRAW] * (judge_draw(t, s) == FINE) + [PASS] * (judge_pass(t, s) == FINE)
+    may_pass = judge_pass(t, s) == FINE
+    if may_pass and is_foul(t, s):
+        may_pass = s[at.PASSES] < t[at.PLAYERS]
+    others = [DRAW] * (judge_draw(t, s) == FINE) + [PASS] * may_pass
     choice = _one_of(plays + len(others), t, s, seed, seat)
     if choice >= plays:
         return others[choice - plays]

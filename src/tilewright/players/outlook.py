@@ -9,9 +9,11 @@ from typing import Final
 
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
-from tilewright.engine.kernel.plays import turns_that_fit
+from tilewright.engine.kernel.board import agrees
+from tilewright.engine.kernel.hands import rows
 from tilewright.engine.kernel.scoring import score_placement
 from tilewright.engine.kernel.sets import has
+from tilewright.engine.kernel.turns import what_counts_of_play
 
 WHOLE: Final = 1 << 12
 """A chance that is certain."""
@@ -36,11 +38,12 @@ def unseen_by(t: Table, s: State, player: int) -> list[int]:
 
 
 def held_by(t: Table, s: State, player: int) -> list[int]:
-    """Count of each tile the copies in a player's hand."""
+    """Count of each tile the copies in a player's hand, of a row its first tile."""
     held = [0] * t[at.TILES]
+    copies_are_known = t[at.COPIES_MATTER] == 1 and not rows(t, s)
     for tile in range(t[at.TILES]):
-        if has(s, t[at.HAND] + player * t[at.WORDS], tile):
-            copies = s[t[at.HELD] + player * t[at.TILES] + tile] if t[at.COPIES_MATTER] == 1 else 1
+        if has(s, t[at.LAYABLE] + player * t[at.WORDS], tile):
+            copies = s[t[at.HELD] + player * t[at.TILES] + tile] if copies_are_known else 1
             held[tile] = copies
     return held
 
@@ -61,17 +64,25 @@ def fitting(t: Table, s: State, tiles: Sequence[int]) -> Iterator[tuple[int, int
 
 def scored_plays(t: Table, s: State) -> list[int]:
     """Give the points that each play of the player to move would score, in the order of plays."""
-    hand = t[at.HAND] + s[at.TO_MOVE] * t[at.WORDS]
+    hand = t[at.LAYABLE] + s[at.TO_MOVE] * t[at.WORDS]
     scored: list[int] = []
     for place, tile in fitting(t, s, s[hand : hand + t[at.WORDS]]):
-        cell = s[t[at.OPEN_CELL] + place]
-        points = score_placement(t, s, tile, cell)
-        if t[t[at.SEVERAL_TURNS] + s[t[at.OPEN_KEY] + place]] == 0:
-            scored.append(points)
-        else:
-            # In whichever turn it is laid, a tile earns the same.
-            scored += [points] * turns_that_fit(t, s, cell, tile)
+        scored += _points_at(t, s, s[t[at.OPEN_CELL] + place], tile)
     return scored
+
+
+def _points_at(t: Table, s: State, cell: int, tile: int) -> list[int]:
+    """Give the points of a tile at a cell, in each turn in which it fits."""
+    turns = [turn for turn in range(t[t[at.TURNS] + tile]) if agrees(t, s, cell, tile, turn)]
+    if t[at.ENDS_MATTER] == 1:
+        return [_points_of(t, s, tile, cell, turn) for turn in turns]
+    # Where no bonus asks for the open ends a tile earns the same in whichever turn it is laid.
+    return [_points_of(t, s, tile, cell, turns[0])] * len(turns)
+
+
+def _points_of(t: Table, s: State, tile: int, cell: int, turn: int) -> int:
+    """Give what counts of the points for a play of whoever is to move."""
+    return what_counts_of_play(t, s, score_placement(t, s, tile, cell, turn))
 
 
 def most_by_tile(t: Table, s: State, tiles: Sequence[int]) -> list[int]:
@@ -81,7 +92,7 @@ def most_by_tile(t: Table, s: State, tiles: Sequence[int]) -> list[int]:
     """
     most, sign = [NOWHERE] * t[at.TILES], sign_of(t)
     for place, tile in fitting(t, s, _set_of(t, tiles)):
-        points = sign * score_placement(t, s, tile, s[t[at.OPEN_CELL] + place])
+        points = max(sign * each for each in _points_at(t, s, s[t[at.OPEN_CELL] + place], tile))
         most[tile] = max(most[tile], points)
     return _best_first([most[tile] for tile in range(t[at.TILES]) for _ in range(tiles[tile])])
 
@@ -93,7 +104,7 @@ def most_by_cell(t: Table, s: State, tiles: Sequence[int]) -> list[int]:
     """
     most, sign = [NOWHERE] * s[at.OPEN_COUNT], sign_of(t)
     for place, tile in fitting(t, s, _set_of(t, tiles)):
-        points = sign * score_placement(t, s, tile, s[t[at.OPEN_CELL] + place])
+        points = max(sign * each for each in _points_at(t, s, s[t[at.OPEN_CELL] + place], tile))
         most[place] = max(most[place], points)
     return _best_first(most)
 

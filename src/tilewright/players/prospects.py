@@ -9,14 +9,19 @@ from typing import Final, NamedTuple
 
 from tilewright.engine import places as at
 from tilewright.engine.kernel import State, Table
-from tilewright.engine.kernel.turns import begin_turn, draw_is_left, pass_points
-from tilewright.players.ending import expected_end, fewest_tiles, paid
+from tilewright.engine.kernel.flow import begin_turn, next_to_move
+from tilewright.engine.kernel.judging import cost_of_waiting, draw_is_left, points_of
+from tilewright.engine.kernel.plays import find_play
+from tilewright.engine.kernel.scoring import score_pass
+from tilewright.engine.kernel.turns import play
+from tilewright.players.ending import expected_end, nearest_rival, paid, tiles_to_go
 from tilewright.players.outlook import (
     WHOLE,
     expected_best,
     held_by,
     most_by_cell,
     most_by_tile,
+    scored_plays,
     sign_of,
 )
 
@@ -48,7 +53,7 @@ def worth_of(
     t: Table, w: State, player: int, points: int, unseen: Sequence[int], weights: Weights
 ) -> int:
     """Give what it is worth to a player to have scored so many points and left the state so."""
-    worth = sign_of(t) * points * WHOLE
+    worth = sign_of(t) * (points + _go_on(t, w, player)) * WHOLE
     if w[at.GAME_OVER] != 0:
         worth += DECIDED if w[at.GAME_WINNERS] >> player & 1 == 1 else -DECIDED
     if w[at.ROUND_OVER] == at.PLAYING:
@@ -56,23 +61,70 @@ def worth_of(
     return worth if w[at.ROUND_OVER] == at.STOPPED else worth + paid(t, w, player)
 
 
+def _go_on(t: Table, w: State, player: int) -> int:
+    """Let a player whose turn it still is lay on, always the best tile; give the points of it.
+
+    What it may draw is not known; so where nothing fits the turn is taken to be over.
+    """
+    points = 0
+    while t[at.PLAYERS] > 1 and w[at.ROUND_OVER] == at.PLAYING and w[at.TO_MOVE] == player:
+        scored = scored_plays(t, w)
+        if scored:
+            find_play(t, w, player, _best_of(t, w, player, scored))
+            points += play(t, w, w[at.FOUND_TILE], w[at.FOUND_CELL], w[at.FOUND_TURN])
+        else:
+            w[at.TO_MOVE] = next_to_move(t, w)
+            begin_turn(t, w)
+    return points
+
+
+def _best_of(t: Table, w: State, player: int, scored: Sequence[int]) -> int:
+    """Give the number of the play that scores most; of equal ones the tile that weighs most."""
+    best, most = 0, (0, 0)
+    for k, points in enumerate(scored):
+        find_play(t, w, player, k)
+        here = sign_of(t) * points, t[t[at.IN_HAND] + w[at.FOUND_TILE]]
+        if k == 0 or here > most:
+            best, most = k, here
+    return best
+
+
 def _prospect(t: Table, w: State, player: int, unseen: Sequence[int], weights: Weights) -> int:
-    """Give what a player may expect where it is the next one's turn, others' gains off."""
-    reply, no_reply = (0, WHOLE) if t[at.PLAYERS] == 1 else _reply(t, w, unseen)
+    """Give what a player may expect where it is the next one's turn, others' gains off.
+
+    What a partner gains is gained.
+    """
+    reply, no_reply = (0, WHOLE) if t[at.PLAYERS] == 1 else _reply(t, w, player, unseen)
     own_next, none_next = _own_next(t, w, player)
-    worth = own_next * weights.next - reply * weights.reply
+    worth = own_next * weights.next + reply * weights.reply
     if t[at.PLAYERS] > 1:
         ending = _ending(t, w, player, no_reply, none_next, weights.power)
         worth += ending * weights.ending
     return worth // 100
 
 
-def _reply(t: Table, w: State, unseen: Sequence[int]) -> tuple[int, int]:
-    """Give what the next player may expect to earn, and the chance that nothing can be laid."""
+def _reply(t: Table, w: State, player: int, unseen: Sequence[int]) -> tuple[int, int]:
+    """Give what a player may expect of the next one's turn, and the chance that no tile is laid."""
     tiles = w[t[at.HAND_COUNT] + w[at.TO_MOVE]]
     chance = min(WHOLE, WHOLE * tiles // max(1, sum(unseen)))
     reply, none = expected_best(most_by_tile(t, w, unseen), chance)
-    return reply + none * _points_of_waiting(t, w), none
+    reply += none * _points_of_waiting(t, w)
+    reply = reply if _are_partners(t, player, w[at.TO_MOVE]) else -reply
+    return reply + none * _brought_by_pass(t, w, player), none
+
+
+def _brought_by_pass(t: Table, w: State, player: int) -> int:
+    """Give the good points that a player gains if whoever is to move passes now."""
+    if t[at.PASS_BONUSES] == 0 or draw_is_left(t, w):
+        return 0
+    w[at.PASSES] += 1
+    points = sign_of(t) * score_pass(t, w, w[at.TO_MOVE])
+    w[at.PASSES] -= 1
+    return points if _are_partners(t, player, w[at.EARNER]) else -points
+
+
+def _are_partners(t: Table, player: int, other: int) -> bool:
+    return player % t[at.SIDES] == other % t[at.SIDES]
 
 
 def _own_next(t: Table, w: State, player: int) -> tuple[int, int]:
@@ -90,14 +142,18 @@ def _own_next(t: Table, w: State, player: int) -> tuple[int, int]:
 
 def _points_of_waiting(t: Table, w: State) -> int:
     """Give the good points of whoever's turn begins and who cannot lay: of one draw, or a pass."""
-    return sign_of(t) * (t[at.DRAW_POINTS] if draw_is_left(t, w) else pass_points(t, w))
+    waiting = points_of(t, cost_of_waiting(t, w))
+    return sign_of(t) * (t[at.DRAW_POINTS] if draw_is_left(t, w) else waiting)
 
 
 def _ending(t: Table, w: State, player: int, no_reply: int, none_next: int, power: int) -> int:
-    """Give what the end may be expected to pay, after the next turns of the next and the own."""
-    rival = fewest_tiles(t, w, player)
-    own, tiles = w[t[at.HAND_COUNT] + player], w[t[at.HAND_COUNT] + rival]
+    """Give what the end may be expected to pay, after the next turns of a rival and the own."""
+    rival, held = nearest_rival(t, w, player), t[at.HAND_COUNT] + player
+    own, tiles = tiles_to_go(t, w, player), tiles_to_go(t, w, rival)
+    w[held] -= 1
+    own_after = max(0, tiles_to_go(t, w, player))
+    w[held] += 1
     now = expected_end(t, w, player, own, rival, tiles, power)
     they_laid = expected_end(t, w, player, own, rival, max(0, tiles - 1), power) - now
-    own_laid = expected_end(t, w, player, own - 1, rival, tiles, power) - now
+    own_laid = expected_end(t, w, player, own_after, rival, tiles, power) - now
     return now + (they_laid * (WHOLE - no_reply) + own_laid * (WHOLE - none_next)) // WHOLE
