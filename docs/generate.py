@@ -19,9 +19,9 @@ from pydantic.fields import FieldInfo
 
 from tilewright.language import SECTIONS, Header, Text, Variant
 from tilewright.language.examples import Example, Move, Then
-from tilewright.language.measures import Between, CountTest, When
+from tilewright.language.measures import Between, CountTest, When, WhenPassed
 from tilewright.language.schema import schema_text
-from tilewright.language.scoring import Bonus, Scaled
+from tilewright.language.scoring import Bonus, PassBonus, Scaled
 from tilewright.language.values import Duration, NumberRange, Part, TileName
 from tilewright.library.findings.allowing import ALLOWABLE
 
@@ -71,8 +71,12 @@ _KINDS: Final[tuple[tuple[Any, str], ...]] = (
 
 _WORDS: Final = {_key(TypeAdapter(kind).json_schema()): words for kind, words in _KINDS}
 
+_TILE: Final = TypeAdapter(TileName).json_schema()["pattern"]
+
 _PARTS: Final = {
     "Bonus": "[bonuses](#a-bonus) by name",
+    "PassBonus": "[bonuses for passes](#a-bonus-for-a-pass) by name",
+    "WhenPassed": "[conditions of a pass](#a-bonus-for-a-pass)",
     "When": "[measures](#measures-and-conditions)",
     "Between": "[a range](#measures-and-conditions)",
     "Scaled": "[a formula](#a-bonus)",
@@ -116,6 +120,8 @@ def _options(schema: Schema, parts: Mapping[str, Schema]) -> list[str]:
             return [f"a list of {_plural(_may_be(items, parts))}"]
         case {"type": "object", "additionalProperties": values}:
             return [_mapping(_may_be(values, parts))]
+        case {"type": "object", "patternProperties": kinds} if [*kinds] == [_TILE]:
+            return [f"a mapping from tiles to {_plural(_may_be(kinds[_TILE], parts))}"]
         case {"type": "null"}:
             return []
     raise ValueError(f"no words for {schema}")
@@ -220,6 +226,8 @@ TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "bonus": lambda: table(Bonus),
     "formula": lambda: table(Scaled),
     "measures": lambda: table(When),
+    "pass bonus": lambda: table(PassBonus),
+    "pass": lambda: table(WhenPassed),
     "range": lambda: table(Between),
     "example": lambda: table(Example),
     "move": lambda: table(Move),

@@ -22,8 +22,18 @@ from tilewright import (
     load,
 )
 from tilewright.cli import app
-from tilewright.drawing import Triangle, draw_triangles
+from tilewright.drawing import (
+    Domino,
+    Square,
+    Triangle,
+    draw_dominoes,
+    draw_squares,
+    draw_triangles,
+)
+from tilewright.engine import EarnedByPass
+from tilewright.language import SECTIONS
 from tilewright.language.measures import When
+from tilewright.language.scoring import RESERVED_BONUS_NAMES
 from tilewright.library.findings.explaining import summary
 from tilewright.library.findings.finding import Code, Play
 from tilewright.notation import read_play
@@ -60,10 +70,10 @@ def test_a_reader_who_follows_the_page_sees_what_it_shows(name, tmp_path):
 # The format -------------------------------------------------------------------------------------
 
 
-def test_the_reference_is_generated_from_the_models():
-    """`python docs/generate.py` brings it up to date."""
+@pytest.mark.parametrize("script", ["generate.py", "games.py"])
+def test_what_pages_say_of_models_and_variants_is_generated_from_them(script):
     done = subprocess.run(
-        [sys.executable, str(DOCS / "generate.py"), "--check"],
+        [sys.executable, str(DOCS / script), "--check"],
         capture_output=True,
         text=True,
         check=False,
@@ -94,8 +104,9 @@ def test_every_measure_has_its_section():
     assert set(When.model_fields) <= set(headings(page("measures.md")))
 
 
-def test_pictures_are_those_of_the_examples_beneath(tmp_path):
-    found = blocks(page("measures.md"))
+@pytest.mark.parametrize("name", ["format.md", "measures.md"])
+def test_pictures_are_those_of_the_examples_beneath(name, tmp_path):
+    found = blocks(page(name))
     pictures = [place for place, block in enumerate(found) if block.kind == "text"]
     assert pictures
     for place in pictures:
@@ -103,7 +114,12 @@ def test_pictures_are_those_of_the_examples_beneath(tmp_path):
         write(tmp_path, file)
         example = load(tmp_path / file.file).variant.examples[0]
         plays = [read_play(text) for text in (*example.table, example.moves[0].play)]
-        drawn = draw_triangles([Triangle(*play.place, play.numbers) for play in plays])
+        if len(plays[0].numbers) == 2:
+            drawn = draw_dominoes([Domino(play.numbers, play.place) for play in plays])
+        elif len(plays[0].numbers) == 4:
+            drawn = draw_squares([Square(*play.place, play.numbers) for play in plays])
+        else:
+            drawn = draw_triangles([Triangle(*play.place, play.numbers) for play in plays])
         assert f"{drawn}\n" == picture.text, file.file
 
 
@@ -216,14 +232,14 @@ def test_the_list_names_the_pages_without_a_pair():
 # Records ----------------------------------------------------------------------------------------
 
 EVENTS = (
-    RoundStarted(1, (), (), 1, "random", drawn=(("0-0-0",),)),
+    RoundStarted(1, (), (), 1, "random", drawn=(("0-0-0",),), laid="2-6"),
     Played(1, "6-6", 0, {}, (), shown="5-5"),
     Drew(1, "6-6", 0, {}, (), timeout=True),
-    Passed(1, 0, {}, (), timeout=True),
+    Passed(1, 0, {}, (), timeout=True, earned=EarnedByPass(2, 0, {})),
     RoundEnded("out", (), (), (), ()),
     GameEnded("points", (), ()),
 )
-SOMETIMES = {"drawn", "shown", "timeout"}
+SOMETIMES = {"drawn", "laid", "shown", "timeout", "earned"}
 
 
 def journal_lines():
@@ -234,10 +250,15 @@ def journal_lines():
 def test_every_event_is_shown_with_all_its_keys():
     header = Header("triominos", load("triominos").variant, (Seat("Ann", "human"),), seed=7)
     written = {line["event"]: set(line) for line in (header.as_json(), *map(as_json, EVENTS))}
-    shown = {line["event"]: set(line) for line in journal_lines()}
-    assert shown.keys() == written.keys()
-    for event, keys in shown.items():
+    shown = [(line["event"], set(line)) for line in journal_lines()]
+    assert {event for event, _ in shown} == written.keys()
+    for event, keys in shown:
         assert written[event] - SOMETIMES <= keys <= written[event]
+
+
+def test_every_part_of_points_that_is_no_name_is_explained():
+    rows = page("records.md").partition("| parts |")[2].partition("\n\n")[0]
+    assert set(re.findall(r"`(\w+)`", rows)) - {"earned"} == set(RESERVED_BONUS_NAMES) - {"inherit"}
 
 
 def as_json(event):
@@ -258,7 +279,8 @@ def test_sums_of_the_lines_shown_add_up():
 def sums(line):
     if line["event"] == "round_end":
         return zip(line["because"], line["points"], strict=True)
-    return [(line["because"], line["points"])] if "because" in line else []
+    told = [each for each in (line, line.get("earned", {})) if "because" in each]
+    return [(each["because"], each["points"]) for each in told]
 
 
 # Names in the text ------------------------------------------------------------------------------
@@ -287,7 +309,7 @@ def test_names_in_capitals_and_with_an_underscore_stand_in_the_code():
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     told = page("measures.md").partition("## How to add a measure\n")[2]
     named = set(re.findall(r"`(_\w+|[A-Z]+(?:_[A-Z]+)*)`", told))
-    assert "_AROUND" in named
+    assert "_OF_TRIANGLES" in named
     assert [name for name in named if not re.search(rf"\b{name}\b", code)] == []
 
 
@@ -295,3 +317,13 @@ def test_every_module_of_the_library_beside_its_folders_is_told():
     named = set(re.findall(r"^\| `(\w+\.py)` \|", page("architecture.md"), re.MULTILINE))
     there = {path.name for path in (SOURCE / "library").glob("*.py")}
     assert named == there - {"__init__.py"}
+
+
+@pytest.mark.parametrize("folder", ["engine", "language", "library/sense"])
+def test_every_module_of_a_part_that_is_told_by_modules_is_named(folder):
+    text = page("architecture.md")
+    names = {path.stem for path in (SOURCE / folder).rglob("*.py")} - {"__init__"}
+    named = set(re.findall(r"`(?:[\w/]+/)?(\w+)(?:\.py)?`", text))
+    unnamed = {name for name in names - named if not name.startswith("same_")}
+    # A module that has the name of its section needs no word.
+    assert unnamed <= (set(SECTIONS) if folder == "language" else set())

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from tilewright.define import begin, questionnaire
-from tilewright.library import load
+from tilewright.library import load, shipped
 
 
 def test_a_short_commented_file_is_written(run, folder):
@@ -101,7 +101,7 @@ def test_wrong_usage_is_explained(run, folder, arguments, message):
         (["scoring.draw=2", "scoring=1"], "lies around another one"),
         (["scoring.draw=2", "scoring.draw=2"], "--set:2:1: error[duplicate-key]"),
         (["scoring" + ".x" * 5000 + "=1"], "--set:1:1: error[too-deep]"),
-        (["points=3"], "'points' alone could be game_end.at.points or scoring.bonuses.NAME.points"),
+        (["points=3"], "'points' alone could be game_end.at.points, scoring.bonuses.NAME.points "),
         (["draw=-3"], "did you mean 'scoring.draw'?"),
         (["draw={most: 3}"], "did you mean 'turn.draw'?"),
         (["draw=x"], "'draw' alone could be turn.draw or scoring.draw; say which"),
@@ -311,6 +311,7 @@ def read(folder):
     return (folder / "friday.yaml").read_text(encoding="utf-8")
 
 
+GAMES = shipped("variants")
 HEAD = """\
 # House rules: what stands here differs from {0}.
 # Check them: tilewright validate friday.yaml
@@ -348,7 +349,7 @@ def test_back_goes_as_far_as_the_first_question_and_no_further(run, folder):
 
 def test_a_wrong_answer_is_told_what_is_allowed_and_asked_again(run, folder):
     shown = asked(run, "99", "triominos", "maybe", "3", "12", "back", "3", "7", "done")
-    assert "'99' is no answer here: type a number from 1 to 11" in shown.stdout
+    assert f"'99' is no answer here: type a number from 1 to {len(GAMES)}" in shown.stdout
     assert "'maybe' is no answer here: type a number from 1 to 3" in shown.stdout
     assert "'12' cannot be: type a whole number from 2 to 9, or back" in shown.stdout
     assert load("friday.yaml").variant.tiles.numbers.high == 7
@@ -489,12 +490,13 @@ def typed_for(box, wanted):
     for question in questionnaire().questions:
         if question.is_for(game.rules):
             start = wanted.get(question.topic["en"])
-            texts = [each.text["en"] for each in question.answers]
+            answers = game.offered(question)
+            texts = [each.text["en"] for each in answers]
             number = next(
                 (n for n, text in enumerate(texts) if start and text.startswith(start)), None
             )
             typed.append("" if number is None else str(number + 1))
-            game = game if number is None else game.choose(question, question.answers[number])
+            game = game if number is None else game.choose(question, answers[number])
     return typed
 
 
@@ -579,7 +581,7 @@ def test_a_variant_of_ones_own_can_be_chosen(run, folder):
     (own / "broken.yaml").write_text("tilewright: 1\nextends: none\n")
     (own / "domino.yaml").write_text(text)  # a shipped name always wins
     shown = asked(run, "ours", "2", "done")
-    assert " 12  Ours: As at home [ours]\n" in shown.stdout
+    assert f"{len(GAMES) + 1:>3}  Ours: As at home [ours]\n" in shown.stdout
     assert "broken" not in shown.stdout
     assert shown.stdout.count("[domino]") == 1
     assert load("friday.yaml").extends == ".home/variants/ours.yaml"

@@ -179,7 +179,8 @@ def why(run, key, *options):
 def test_a_story_is_told_file_by_file_with_the_lines(friday, run):
     assert why(run, "game_end.at.points", "--use", "to-500", "--set", "game_end.at.points=500") == [
         "game_end.at.points is 500.",
-        "The game ends when somebody has reached these points.",
+        "The game ends when somebody has reached these points; they may depend on the number of "
+        "players: {2 players: 250, 3-4 players: 200}.",
         f"1. triominos:{AT} sets it to 400:",
         "     at: {points: 400}",
         "2. parent.yaml:3 changes it to 300:",

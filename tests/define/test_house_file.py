@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from house_rules import variant_with
 from tilewright.define import Answer, begin, house_file, questionnaire
 from tilewright.define.difference import difference
 from tilewright.define.nearest import settings_from
@@ -213,3 +214,22 @@ def test_a_file_name_with_a_line_end_stays_inside_its_comment(tmp_path):
     box.write_text("tilewright: 1\nextends: triominos\nscoring: {draw: -7, stuck: -8}\n")
     definition = begin(str(box))
     assert "\n" not in definition.called
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "found"),
+    [
+        ({"2 players": 250, "3-4 players": 200}, {"2-4 players": 200}, {"2 players": 200}),
+        ({"2 players": 250, "3-4 players": 200}, 61, 61),
+        (61, {"2 players": 250, "3-4 players": 200}, {"2 players": 250, "3-4 players": 200}),
+        ({"2-4 players": 250}, {"2-3 players": 250}, {"4 players": None}),
+        ({"2-3 players": 9, "4 players": 5}, {"2 players": 9, "3 players": 9, "4 players": 5}, {}),
+    ],
+)
+def test_points_by_number_of_players_are_compared_number_by_number(before, after, found):
+    one, other = (
+        variant_with("domino", game_end={"at": {"points": points, "rounds": 9}})
+        for points in (before, after)
+    )
+    expected = {"game_end": {"at": {"points": found}}} if found else {}
+    assert difference(one, other) == expected

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tilewright.cli.origins import short
-from tilewright.language.deal import HANDS
+from tilewright.language.by_players import BY_PLAYERS
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def value_of(loaded: "Loaded", path: "KeyPath") -> object:
     if is_heading(path):
         return value_in(own_headings(loaded), path)
     value = value_in(loaded.resolved, path)
-    if value is MISSING and path[:-1] == HANDS:
+    if value is MISSING and path[:-1] in BY_PLAYERS:
         lines = lines_for(loaded, path)
         return next(iter(lines.values())) if len(lines) == 1 else lines or MISSING
     return value
@@ -48,7 +48,7 @@ def lines_for(loaded: "Loaded", path: "KeyPath") -> dict[str, int]:
     """Give the lines that hold for the numbers of players in a key that is no line itself."""
     from tilewright.library.composing.story import numbers_in
 
-    lines = value_in(loaded.resolved, HANDS)
+    lines = value_in(loaded.resolved, path[:-1])
     if not isinstance(lines, Mapping) or path[-1] in lines:
         return {}
     asked = numbers_in(str(path[-1]))
@@ -56,17 +56,17 @@ def lines_for(loaded: "Loaded", path: "KeyPath") -> dict[str, int]:
 
 
 def is_about_others(deed: "Deed", before: "Sequence[Deed]") -> bool:
-    """Tell whether a line of hands is for none of the players of the lines before it."""
+    """Tell whether a line is for none of the numbers of players of the lines before it."""
     from tilewright.library.composing.story import numbers_in
 
     here = numbers_in(str(deed.path[-1]))
-    return deed.path[:-1] == HANDS and all(
+    return deed.path[:-1] in BY_PLAYERS and all(
         here.isdisjoint(numbers_in(str(each.path[-1]))) for each in before
     )
 
 
-def hand_headline(path: "KeyPath", lines: Mapping[str, int]) -> str:
-    """Say what these numbers of players get, and which line says so."""
+def players_headline(path: "KeyPath", lines: Mapping[str, int]) -> str:
+    """Say what these numbers of players have, and which line says so."""
     name = ".".join(map(str, path))
     if len(lines) == 1:
         ((line, size),) = lines.items()

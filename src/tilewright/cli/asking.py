@@ -154,11 +154,10 @@ class Asking:
         self._put(self._say("progress", done + 1, done + left))
 
     def _question(self, question: Question, definition: Definition) -> Definition:
-        now = [definition.is_now(question, answer) for answer in question.answers]
+        offered = definition.offered(question)
+        now = [definition.is_now(question, answer) for answer in offered]
         default = now.index(True) if any(now) else None
-        lines = [
-            f"{self._in(answer.text)} [{self._in(answer.source)}]" for answer in question.answers
-        ]
+        lines = [f"{self._in(answer.text)} [{self._in(answer.source)}]" for answer in offered]
         lines += [f"{self._in(own.text)} …" for own in question.own]
         self._title(question.topic, question.changes)
         self._list(lines)
@@ -175,12 +174,12 @@ class Asking:
                 return definition
             if chosen is None:
                 self._no_answer(answer, len(lines))
-            elif chosen < len(question.answers):
+            elif chosen < len(offered):
                 if now[chosen]:
                     return definition
-                return definition.choose(question, question.answers[chosen])
+                return definition.choose(question, offered[chosen])
             else:
-                own = question.own[chosen - len(question.answers)]
+                own = question.own[chosen - len(offered)]
                 if after := self._own(question, own, definition):
                     return after
 
@@ -209,7 +208,8 @@ class Asking:
         self._title(question.topic, question.changes)
         self._put(self._say("now", so_far(question, definition, self._language)))
         meanings = [
-            meaning(question, answer, definition, self._language) for answer in question.answers
+            meaning(question, answer, definition, self._language)
+            for answer in definition.offered(question)
         ]
         asked = self._say("then_a_number")
         self._list([*meanings, *(f"{self._in(own.text)}: {asked}" for own in question.own)])

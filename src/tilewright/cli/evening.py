@@ -141,8 +141,10 @@ class Evening:
 
         assert self._lines is not None
         printer, screen, scene = self._printer(), self._screen, self._sitting.scene
-        printer.put(who_plays(scene.title, scene.seats, self._messages))
-        drawings = None if self._wishes.plain else drawings_of(terminal.draws(screen))
+        printer.put(who_plays(scene.title, scene.seats, self._messages, scene.teams))
+        drawings = (
+            None if self._wishes.plain else drawings_of(terminal.draws(screen), self._messages)
+        )
         look = Look(printer, drawings, terminal.width(), terminal.height(screen))
         play_linear(self._sitting, self._lines, self._messages, look)
 
@@ -155,7 +157,7 @@ class Evening:
             onlooker = Onlooker(
                 self._printer(),
                 self._messages,
-                drawings_of(terminal.draws(self._screen)),
+                drawings_of(terminal.draws(self._screen), self._messages),
                 terminal.width(),
                 None if progress is None else progress.tell,
             )

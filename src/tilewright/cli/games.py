@@ -7,7 +7,7 @@ import typer
 from tilewright.cli import terminal
 from tilewright.cli.options import Json, Speech, spoken
 from tilewright.messages import Messages, later
-from tilewright.printable import columns, in_one_line
+from tilewright.printable import columns, in_one_line, together
 
 if TYPE_CHECKING:
     from tilewright.record import SavedGame
@@ -108,7 +108,8 @@ def _about(game: "SavedGame", messages: Messages) -> str:
         "round": game.round,
         "players": messages.listed(names),
         "scores": ", ".join(
-            f"{name} {score}" for name, score in zip(names, game.scores, strict=False)
+            f"{together(names[side :: game.teams])} {score}"
+            for side, score in enumerate(game.scores[: game.teams])
         ),
         "winners": messages.listed([names[winner - 1] for winner in game.winners]),
         "problem": game.problem,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tilewright.messages import later_n
-from tilewright.printable import before_numbers, in_one_line
+from tilewright.printable import before_numbers, in_one_line, together
 
 if TYPE_CHECKING:
     from tilewright.messages import Messages
@@ -42,6 +42,8 @@ class Standing(NamedTuple):
     winners: Sequence[int]
     due: Sequence[str]
     """The events that have happened and are not told any more."""
+    teams: int = 0
+    """How many teams have a score each; 0 where all play alone."""
 
     @property
     def end(self) -> str:
@@ -64,6 +66,7 @@ def standing(history: "History", unnamed: str) -> Standing:
         over,
         game.winners if over else (),
         [event.as_json()["event"] for event in due],
+        len(game.teams),
     )
 
 
@@ -72,8 +75,10 @@ def in_lines(record: str, history: "History", messages: "Messages") -> list[str]
     now = standing(history, messages.say("player {number}", number="{number}"))
     winners = messages.listed([now.names[player - 1] for player in now.winners])
     slots = {"variant": history.header.variant} | ({"winners": winners} if winners else {})
-    names = before_numbers(now.names)
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, now.scores, strict=True))
+    teams = now.teams or len(now.names)
+    sides = before_numbers([together(now.names[side::teams]) for side in range(teams)])
+    named = zip(sides, now.scores[:teams], strict=True)
+    scores = ", ".join(f"{name} {score}" for name, score in named)
     lines = (
         messages.say_n(
             "{record}: its one line is right",

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from tilewright.cli import terminal
 from tilewright.cli.answers import (
     MISSING,
-    hand_headline,
     heading_deeds,
     heading_story,
     is_about_others,
     is_heading,
     lines_for,
     own_headings,
+    players_headline,
     players_key,
     value_in,
     value_of,
 )
 from tilewright.cli.deeds import State, did
 from tilewright.cli.origins import as_data, leaves, remark, short
-from tilewright.language.deal import HANDS
+from tilewright.language.by_players import BY_PLAYERS
 from tilewright.printable import in_one_line, printable
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def _path(loaded: "Loaded", key: str) -> "KeyPath":
     for step in key.split(".", DEEPEST)[:DEEPEST]:  # no setting lies deeper
         if isinstance(value_of(loaded, path), list):
             break
-        path = (*path, players_key(step) if path == HANDS else step)
+        path = (*path, players_key(step) if path in BY_PLAYERS else step)
     if not _is_known(loaded, path):
         terminal.wrong_usage(f"there is no setting '{key}' in '{loaded.name}'{_hint(loaded, key)}")
     return path
@@ -144,7 +144,7 @@ def _names(rules: Mapping[str, object]) -> Iterator[str]:
 
 def _has_entries(path: "KeyPath", value: object) -> bool:
     """Tell whether a setting is a mapping of settings, each with its own origin."""
-    return isinstance(value, Mapping) and not is_heading(path) and path[:-1] != HANDS
+    return isinstance(value, Mapping) and not is_heading(path) and path[:-1] not in BY_PLAYERS
 
 
 def _deeds(loaded: "Loaded", path: "KeyPath") -> "tuple[Deed, ...]":
@@ -168,8 +168,8 @@ def _headline(loaded: "Loaded", path: "KeyPath", value: object) -> str:
     if value is MISSING:
         there = "said" if is_heading(path) else "there"
         return printable(f"{_name(path)} is not {there}.")
-    if path[:-1] == HANDS and (lines := lines_for(loaded, path)):
-        return hand_headline(path, lines)
+    if path[:-1] in BY_PLAYERS and (lines := lines_for(loaded, path)):
+        return players_headline(path, lines)
     if isinstance(value, Mapping) and value and not is_heading(path):
         return printable(f"{_name(path)} holds {', '.join(map(str, value))}.")
     return printable(f"{_name(path)} is {short(value)}.")

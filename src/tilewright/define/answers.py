@@ -1,15 +1,16 @@
 """From answers to rules: each is laid over the rules before it, as one file over another."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tilewright.define.difference import as_settings, difference
 from tilewright.define.questions import Answer, Own, Question, Settings, questionnaire
 from tilewright.language import SECTIONS, Text, Variant, rules_as_data
+from tilewright.language.openers import opening_may_tie, opening_names_tiles
 from tilewright.language.scoring import BONUSES
 from tilewright.library import load
 from tilewright.library.composing.merging import Overlay, merged_entries
@@ -53,8 +54,9 @@ class Definition:
 
     @cached_property
     def rules(self) -> dict[str, Any]:
-        """The rules that were asked for, as plain data."""
-        return rules_as_data(self.variant)
+        """The rules that were asked for, as plain data, and what follows from them."""
+        follows = {name: tell(self.variant) for name, tell in _FOLLOWS.items()}
+        return {**rules_as_data(self.variant), "follows": follows}
 
     def answered(
         self,
@@ -84,6 +86,14 @@ class Definition:
         """Give the rules after a number of one's own."""
         return self.answered(question, own.told(number), own.settings(number))
 
+    def offered(self, question: Question) -> tuple[Answer, ...]:
+        """Give the published answers by which the game can be played, if it can be as it is."""
+        if self.faults():
+            return question.answers
+        return tuple(
+            answer for answer in question.answers if not self.choose(question, answer).faults()
+        )
+
     def holds(self, given: Given) -> bool:
         """Tell whether the rules say all that an answer said, which may be that to another game."""
         after = self.answered(given.question, given.text, given.settings, given.use)
@@ -100,6 +110,14 @@ class Definition:
         settings = as_settings(difference(base, self.variant))
         findings = load(self.box, settings=settings).findings
         return [finding.message for finding in findings if finding.severity == "error"]
+
+
+_FOLLOWS: Final[Mapping[str, Callable[[Variant], bool]]] = {
+    "opening_may_tie": opening_may_tie,
+    "opening_names_tiles": opening_names_tiles,
+    "plays_in_teams": lambda variant: variant.players.forms_teams(),
+}
+"""What questions ask of rules that is not one setting: the language knows it."""
 
 
 def begin(box: str) -> Definition:

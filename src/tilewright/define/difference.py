@@ -1,11 +1,12 @@
 """What a file has to say so that one game becomes another: the fewest settings that do it."""
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from itertools import groupby
 from typing import Any
 
 from tilewright.language import Variant, rules_as_data
-from tilewright.language.deal import HANDS
+from tilewright.language.by_players import BY_PLAYERS, number_for
 from tilewright.language.scoring import BONUSES
 from tilewright.library.composing.merging import INHERIT, merges
 from tilewright.library.editing.writing import flow
@@ -18,9 +19,9 @@ Difference = dict[str, Any]
 def difference(parent: Variant, wanted: Variant) -> Difference:
     """Give the sections of a file that extends `parent` and is `wanted`."""
     found = _entries(rules_as_data(parent), rules_as_data(wanted), ())
-    hands = _hands(parent, wanted)
-    if hands:
-        found["deal"] = {**found.get("deal", {}), "hand": hands}
+    for path in sorted(BY_PLAYERS):
+        if lines := _by_players(parent, wanted, path):
+            _put(found, path, lines)
     return {key: _shortly(found[key]) for key in rules_as_data(wanted) if key in found}
 
 
@@ -29,7 +30,7 @@ def _entries(before: Mapping[str, Any], after: Mapping[str, Any], path: KeyPath)
     for key, value in after.items():
         here = (*path, key)
         old = before.get(key)
-        if here == HANDS or (_is_name(here) and old is not None):
+        if _has_lines(here, old, value) or (_is_name(here) and old is not None):
             continue
         if isinstance(value, dict) and isinstance(old, dict) and merges(here):
             if below := _entries(old, value, here):
@@ -63,11 +64,30 @@ def _is_name(path: KeyPath) -> bool:
     return len(path) == 4 and path[:2] == BONUSES and path[3] == "name"
 
 
-def _hands(parent: Variant, wanted: Variant) -> Difference:
-    """Give the lines of a hand for the numbers of players that get other hands than before."""
+def _has_lines(path: KeyPath, old: Any, value: Any) -> bool:
+    """Tell whether both have lines by number of players here: these are compared number by number.
+
+    A single number takes the place of lines as a whole, and lines that of a number.
+    """
+    return path in BY_PLAYERS and isinstance(old, Mapping) and isinstance(value, Mapping)
+
+
+def _put(found: Difference, path: tuple[str, ...], lines: Difference) -> None:
+    *above, last = path
+    around = found
+    for step in above:
+        around = around.setdefault(step, {})
+    around[last] = lines
+
+
+def _by_players(parent: Variant, wanted: Variant, path: tuple[str, ...]) -> Difference:
+    """Give the lines for the numbers of players for which they say something else than before."""
+    before, after = _at(parent, path), _at(wanted, path)
+    if not _has_lines(path, before, after):
+        return {}
     numbers = wanted.players.number.numbers()
-    sizes = {number: wanted.deal.hand_size(number) for number in numbers}
-    changed = [number for number in numbers if sizes[number] != parent.deal.hand_size(number)]
+    sizes = {number: number_for(after, number) for number in numbers}
+    changed = [number for number in numbers if sizes[number] != number_for(before, number)]
     lines: Difference = {}
     for (size, _), group in groupby(
         enumerate(changed), lambda each: (sizes[each[1]], each[1] - each[0])
@@ -77,6 +97,10 @@ def _hands(parent: Variant, wanted: Variant) -> Difference:
         players = f"{first}" if first == last else f"{first}-{last}"
         lines[f"{players} player{'' if last == 1 else 's'}"] = size
     return lines
+
+
+def _at(variant: Variant, path: tuple[str, ...]) -> Any:
+    return reduce(getattr, path, variant)
 
 
 def leaves(found: Difference, path: KeyPath = ()) -> Iterator[tuple[KeyPath, Any]]:

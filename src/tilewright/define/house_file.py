@@ -8,7 +8,7 @@ from tilewright.define.difference import Difference, difference, leaves
 from tilewright.define.nearest import nearest
 from tilewright.define.questions import questionnaire
 from tilewright.language import Variant, text_in
-from tilewright.language.deal import HANDS
+from tilewright.language.by_players import BY_PLAYERS, HANDS
 from tilewright.language.scoring import BONUSES
 from tilewright.library import load
 from tilewright.library.composing.merging import INHERIT, Overlay, merged_entries, merges
@@ -125,7 +125,9 @@ def _left(given: Given, later: Sequence[Given]) -> bool:
 
 def _touches(touched: frozenset[KeyPath], path: KeyPath) -> bool:
     """Tell whether a setting is among, in, or around those an answer speaks of."""
-    if path[:2] == HANDS:
+    if path[:-1] in BY_PLAYERS:
+        return path[:-1] in touched
+    if path == HANDS:
         return HANDS in touched
     return path in touched or any(path[:length] in _leaves(touched) for length in range(2, 5))
 
@@ -165,7 +167,8 @@ def _with(parent: str, use: Sequence[str]) -> Variant:
 def _undone(module: str, left: Difference) -> bool:
     """Tell whether something a module says would have to be changed again."""
     says = frozenset(path for path, _ in merged_entries(load(module).tree))
-    return any(path in says or (path[:2] == HANDS and HANDS in says) for path, _ in leaves(left))
+    lines = {path[:-1] for path, _ in leaves(left)} & BY_PLAYERS
+    return not says.isdisjoint({*lines, *(path for path, _ in leaves(left))})
 
 
 def _agree(parent: str, use: Sequence[str]) -> bool:
