@@ -26,6 +26,11 @@ _COMMA: Final = re.compile(r"(-?\d+)\s*[,;: ]\s*(-?\d+)", re.ASCII)
 _LONGEST: Final = 60
 """Characters of a play that anybody would type; longer texts are not even looked at."""
 
+NO_PLACE: Final = later("'{text}' is no place: write row/column such as 0/1, or left or right")
+"""Says so where it is not known whether the tiles are dominoes."""
+NO_COMMA: Final = later("'{text}' is no place: write row/column, {right}")
+"""Says how a place is written that was meant as row and column."""
+
 _END: Final = re.compile(r"(?:[a-z]+|\d+)(?:\.\d+)*", re.ASCII)
 
 
@@ -92,12 +97,10 @@ def read_place(text: str) -> Place:
         return int(cell[1]), int(cell[2])
     if comma := _COMMA.fullmatch(text):
         right = f"{comma[1]}/{comma[2]}"
-        message = later("'{text}' is no place: write row/column, {right}")
-        raise NotationError(message, hint=right, slots={"text": text, "right": right})
+        raise NotationError(NO_COMMA, hint=right, slots={"text": text, "right": right})
     if _END.fullmatch(text):
         return text
-    message = later("'{text}' is no place: write row/column such as 0/1, or left or right")
-    raise NotationError(message, slots={"text": shortened(text)})
+    raise NotationError(NO_PLACE, slots={"text": shortened(text)})
 
 
 def read_tile(text: str) -> Numbers:

@@ -21,6 +21,15 @@ ONE_FACE = {
 """Every tile fits everywhere, so nobody ever has to draw."""
 
 
+def test_the_step_divides_every_score_and_nothing_larger_does():
+    tens = {"bonuses": {"a": {"when": {"last_tile": True}, "points": 10}}, "tile": "none"}
+    ends = {"out": {"bonus": 0, "takes": "nothing"}, "blocked": {"winner": "nobody"}}
+    fixed = variant_with("domino", scoring=tens, round_end=ends)
+    assert play_trial(fixed, 2, 20).step == 10
+    nothing = variant_with("domino", scoring={"tile": "none"}, round_end=ends)
+    assert play_trial(nothing, 2, 5).step == 0
+
+
 def rounds_by_events(variant, players, rounds):
     """The rounds of a trial as the table of people plays them: a seed and the events of each."""
     seed = left = 0

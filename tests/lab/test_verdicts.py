@@ -226,6 +226,35 @@ def test_points_that_nobody_hits_exactly_are_an_endless_game():
     assert verdicts(exact, trial(rounds=200), code="endless-game") == []
 
 
+def exact_trial(rounds, step):
+    return Trial(2, rounds, {}, {}, unfinished(rounds, 45), step)
+
+
+@pytest.mark.parametrize(("step", "found"), [(30, 1), (25, 0), (1, 0), (0, 0)])
+def test_few_rounds_are_enough_if_every_score_is_a_multiple_of_what_the_target_is_not(step, found):
+    exact = domino(game_end={"exactly": True})
+    warnings = verdicts(exact, exact_trial(20, step), code="endless-game")
+    assert [each.message for each in warnings] == [
+        "a game with 2 players may never end: exactly 100 points are to be reached, and all scores "
+        "were multiples of 30 in 20 rounds with 2 players, seed 1"
+    ] * found
+    assert verdicts(domino(), exact_trial(20, step), code="endless-game") == []
+    # It is said once, also after many rounds.
+    assert len(verdicts(exact, exact_trial(200, step), code="endless-game")) == 1
+
+
+@pytest.mark.parametrize("rounds", [20, 200])
+def test_no_length_is_reckoned_where_nobody_hit_the_points_exactly(rounds):
+    exact, missed = domino(game_end={"exactly": True}), exact_trial(rounds, 1)
+    (pace,) = verdicts(exact, missed, code="pace")
+    assert "a game takes" not in pace.message
+    assert verdicts(exact, missed, code="slow-game") == []
+    (pace,) = verdicts(exact, missed, trial(3), code="pace")
+    assert pace.message.startswith("a game takes about 50 rounds with 3 players; ")
+    (pace,) = verdicts(domino(), missed, code="pace")
+    assert pace.message.startswith("a game takes about ")
+
+
 def test_nobody_comes_nearer_to_the_points():
     backwards = trial(games=unfinished(leader=-120))
     (verdict,) = verdicts(domino(), backwards, trial(3), code="endless-game")

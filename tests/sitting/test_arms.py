@@ -269,3 +269,15 @@ def test_every_train_game_is_told_without_a_tile_that_was_drawn():
             assert event.tile not in " ".join(told(event, game))
         else:
             game.pass_()
+
+
+@pytest.mark.parametrize(
+    ("variant", "typed", "places"),
+    [
+        ("domino", "6-4 @ left.", "left, right, up, down, an arm such as 2 or 2.1, or common."),
+        ("triominos", "5-5-2 @ left.", "row/column such as 0/1."),
+    ],
+)
+def test_who_types_no_place_hears_of_the_places_of_the_game(variant, typed, places):
+    (text,) = sit("human greedy", variant).enter(typed).texts
+    assert text == f"'left.' is no place: write {places}"

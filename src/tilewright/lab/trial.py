@@ -7,6 +7,7 @@ the same seed and the same bots plays the same game.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import Final
 
 from tilewright.engine import Position, Rules, compile_rules
@@ -59,7 +60,8 @@ class Trial:
     """What was seen in some rounds by so many players; what was not seen is left out.
 
     `causes` are the words that stood in a `because`; `endings` say how rounds ended: out, blocked,
-    stopped by the end of the game, or endless where the round was left.
+    stopped by the end of the game, or endless where the round was left. All scores at the ends of
+    rounds were multiples of `step`; 0 if all were 0.
     """
 
     players: int
@@ -67,6 +69,7 @@ class Trial:
     causes: Mapping[str, Seen]
     endings: Mapping[str, Seen]
     games: tuple[Game, ...]
+    step: int = 1
 
     @property
     def over(self) -> tuple[Game, ...]:
@@ -107,7 +110,7 @@ def play_trial(
     causes: dict[str, Seen] = {}
     endings: dict[str, Seen] = {}
     games: list[Game] = []
-    left = max(1, rounds)
+    left, step = max(1, rounds), 0
     while left > 0:
         seed = len(games) + 1
         position = begin_game(rules, seed)
@@ -123,13 +126,14 @@ def play_trial(
             for cause in each.causes:
                 _count(causes, cause, seed, each.number)
             _count(endings, each.ending, seed, each.number)
+            step = gcd(step, *position.scores)
             on_round()
             if played == min(left, MOST_ROUNDS):
                 break
         why = _WHY[position.state[at.GAME_OVER]]
         games.append(Game(seed, played, why, overtime, max(position.scores), replayed))
         left -= played
-    return Trial(players, max(1, rounds), causes, endings, tuple(games))
+    return Trial(players, max(1, rounds), causes, endings, tuple(games), step)
 
 
 def _count(seen: dict[str, Seen], what: str, seed: int, number: int) -> None:

@@ -123,9 +123,12 @@ def _games_that_do_not_end(variant: Variant, trials: Sequence[Trial]) -> Iterato
         yield from _nobody_comes_nearer(target, [trial for trial in some if trial.gain <= 0])
         rising = [trial for trial in some if trial.gain > 0]
         if variant.game_end.exactly:
-            missed = [trial for trial in rising if not trial.over and trial.rounds >= MANY_ROUNDS]
-            yield from _nobody_hits(target, missed)
-            rising = [trial for trial in rising if trial not in missed]
+            unmet = [trial for trial in rising if not trial.over]
+            rising = [trial for trial in rising if trial.over]
+            apart = [trial for trial in unmet if _steps_over(trial, target)]
+            yield from _nobody_can_hit(target, apart)
+            missed = [trial for trial in unmet if trial.rounds >= MANY_ROUNDS]
+            yield from _nobody_hits(target, [trial for trial in missed if trial not in apart])
         yield from _too_slow(target, rising)
 
 
@@ -168,6 +171,23 @@ def _tied(trial: Trial) -> Game | None:
 def _replayed(trial: Trial) -> Game | None:
     longest = max(trial.games, key=lambda game: game.replayed)
     return longest if longest.replayed >= MANY_TIES else None
+
+
+def _steps_over(trial: Trial, target: int) -> bool:
+    """Tell whether all scores were multiples of a number of which the target is none."""
+    return trial.step > 1 and target % trial.step != 0
+
+
+def _nobody_can_hit(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
+    for step in dict.fromkeys(trial.step for trial in trials):
+        some = [trial for trial in trials if trial.step == step]
+        message = (
+            f"a game with {all_players(trial.players for trial in some)} may never end: exactly "
+            f"{target:,} points are to be reached, and all scores were multiples of {step:,} in "
+            f"{_rounds_played(some)}"
+        )
+        where = _end_of(some[0].players, some[0].games[0])
+        yield Verdict("warning", "endless-game", message, (TARGET, *_POINTS), where)
 
 
 def _nobody_hits(target: int, trials: Sequence[Trial]) -> Iterator[Verdict]:
@@ -252,7 +272,9 @@ def _pace(variant: Variant, trials: Sequence[Trial]) -> Verdict:
     takes = {}
     for trial in trials:
         target = targets.get(trial.players)
-        if trial.over or (target is not None and trial.gain > 0):
+        # How long it takes to hit a number exactly does not follow from how fast scores grow.
+        rises = trial.gain > 0 and not variant.game_end.exactly
+        if trial.over or (target is not None and rises):
             rounds = _length(trial, target or 0)
             takes[trial.players] = _about(min(rounds, at.rounds or rounds))
     if takes:

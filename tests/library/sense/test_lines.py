@@ -1,6 +1,7 @@
 """Lines of dominoes: branches, ends, trains, teams, passes, hands, and what never matters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import combinations, combinations_with_replacement
 
 import pytest
 
@@ -285,6 +286,18 @@ def test_what_never_matters_is_told(line: Check, text: str, key: str, words: str
             "the set has none",
         ),
         ("deal: {redeal: {same_number: 1}}", "deal.redeal.same_number", "every deal would be void"),
+        (
+            # 7 tiles are doubles, so of 28 that are dealt to 2
+            "players: {number: 2}\ndeal: {hand: {2 players: 14}, redeal: {doubles: 4}}",
+            "deal.redeal.doubles",
+            "some hand always has 4 doubles, so every deal would be void",
+        ),
+        (
+            # of 28 tiles 7 have one number and 21 two: 49 in 2 hands, of 7 numbers
+            "players: {number: 2}\ndeal: {hand: {2 players: 14}, redeal: {same_number: 4}}",
+            "deal.redeal.same_number",
+            "some hand always has 4 tiles with one number, so every deal would be void",
+        ),
     ],
 )
 def test_what_contradicts_itself_is_an_error(
@@ -293,6 +306,37 @@ def test_what_contradicts_itself_is_an_error(
     finding = only(line(text))
     assert (finding.severity, finding.code, finding.key) == ("error", "impossible", key)
     assert words in finding.message
+
+
+@pytest.mark.parametrize("hand", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("name", ["doubles", "same_number"])
+def test_no_deal_is_called_void_for_certain_if_one_is_not(
+    write: Write, name: str, players: int, hand: int
+) -> None:
+    """Every deal of the ten tiles 0-0 to 3-3 is looked at."""
+    faces = list(combinations_with_replacement(range(4), 2))
+
+    def most(tiles: Iterable[tuple[int, int]]) -> int:
+        if name == "doubles":
+            return sum(low == high for low, high in tiles)
+        return max(sum(number in face for face in tiles) for number in range(4))
+
+    deals = (
+        max(most(each) for each in (first, second) if each)
+        for first in combinations(faces, hand)
+        for second in combinations(
+            [face for face in faces if face not in first], hand if players == 2 else 0
+        )
+    )
+    for_certain = min(deals)
+    for number in range(1, hand + 1):
+        redeal = f"hand: {{{players} players: {hand}}}, redeal: {{{name}: {number}}}"
+        text = LINE.replace("2-4 players: 6", "").replace("0-6", "0-3").replace("2-4", str(players))
+        write("game.yaml", text.replace("hand: {}", redeal))
+        messages = [each.message for each in load("game.yaml").findings]
+        void = any("every deal would be void" in each for each in messages)
+        assert number <= for_certain or not void
 
 
 def test_a_drawn_tile_that_goes_unseen_into_a_row(line: Check, only: Only) -> None:

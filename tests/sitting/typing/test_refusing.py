@@ -13,7 +13,7 @@ from tilewright.errors import IllegalMove, NotationError, TilewrightError
 from tilewright.language.examples import REASONS
 from tilewright.messages import Messages
 from tilewright.notation import place_name, read_play
-from tilewright.sitting.typing.refusing import said
+from tilewright.sitting.typing.refusing import said, said_of_text
 
 TRIOMINOS = shipped_variant("triominos")
 DOMINO = shipped_variant("domino")
@@ -285,6 +285,36 @@ def test_what_is_no_play_at_all_is_said_as_it_was_typed(text, sentence):
     with pytest.raises(NotationError) as error:
         read_play(text)
     assert said(error.value, Strict(), NAMES) == sentence
+
+
+@pytest.mark.parametrize("text", ["{0}", "left.", "0,1"])
+@pytest.mark.parametrize(
+    ("language", "ends"),
+    [
+        ("en", "write left, right, up, down, an arm such as 2 or 2.1, or common."),
+        ("nl", "schrijf links, rechts, boven, onder, een arm zoals 2 of 2.1, of samen."),
+        ("de", "schreib links, rechts, oben, unten, einen Arm wie 2 oder 2.1, oder gemeinsam."),
+    ],
+)
+def test_who_lays_a_domino_at_no_place_hears_of_ends_alone(text, language, ends):
+    with pytest.raises(NotationError) as error:
+        read_play(f"6-4 @ {text}")
+    sentence = said_of_text(error.value, Messages(language), NAMES, "domino")
+    assert text in sentence
+    assert sentence.endswith(f": {ends}")
+
+
+@pytest.mark.parametrize("shape", ["triangle", "square"])
+def test_who_lays_at_no_place_of_a_lattice_hears_of_rows_alone(shape):
+    sentences = []
+    for text in ("left.", "0,1"):
+        with pytest.raises(NotationError) as error:
+            read_play(f"5-5-2 @ {text}")
+        sentences.append(said_of_text(error.value, Strict(), NAMES, shape))
+    assert sentences == [
+        "'left.' is no place: write row/column such as 0/1.",
+        "'0,1' is no place: write row/column, 0/1.",
+    ]
 
 
 def test_an_error_with_a_finished_message_is_said_as_it_stands():

@@ -9,6 +9,7 @@ from tilewright.language.sameness import (
     most_with_one_number,
     pool_may_open,
 )
+from tilewright.language.tileset import WILD
 from tilewright.language.turn import draws
 from tilewright.library.findings.finding import KeyPath
 from tilewright.library.sense.fault import Fault, either, idle, with_players
@@ -112,6 +113,42 @@ def deals_can_be_void(variant: Variant) -> Iterator[Fault]:
         elif name == "same_number" and number == 1:
             message = "every hand has a tile with some number, so every deal would be void"
             yield Fault("error", "impossible", message, (path,))
+        else:
+            yield from _always_void(variant, name, number, what)
+
+
+def _always_void(variant: Variant, name: str, number: int, what: str) -> Iterator[Fault]:
+    """Find the numbers of players with whom some hand of every deal makes it void."""
+    least = _doubles_for_certain if name == "doubles" else _one_number_for_certain
+    hands = hand_sizes(variant)
+    void = [n for n, hand in hands.items() if n in pool_sizes(variant) and hand]
+    void = [n for n in void if least(variant, n, hands[n]) >= number]
+    if void:
+        message = (
+            f"{with_players(void, list(hands))}some hand always has {number} {what}, "
+            "so every deal would be void"
+        )
+        paths = (("deal", "redeal", name), *((*HANDS, key) for key in variant.deal.hand))
+        yield Fault("error", "impossible", message, paths)
+
+
+def _doubles_for_certain(variant: Variant, players: int, hand: int) -> int:
+    """Give how many doubles some hand has, since there are not enough other tiles."""
+    others = len(pieces(variant.tiles).tiles) - most_doubles(variant)
+    return max(0, hand - others // players)
+
+
+def _one_number_for_certain(variant: Variant, players: int, hand: int) -> int:
+    """Give on how many tiles of some hand one number stands at least, since numbers are so few."""
+    tiles = pieces(variant.tiles).tiles
+    different = [set(face) - {WILD} for face in tiles.tiles]
+    each = sorted(
+        len(numbers)
+        for numbers, copies in zip(different, tiles.copies, strict=True)
+        for _ in range(copies)
+    )
+    fewest = sum(each[: players * hand])  # in all hands, if they have the tiles with the fewest
+    return -(-fewest // (players * len(set().union(*different)) or 1))
 
 
 def drawn_tiles_come_last_in_a_row(variant: Variant) -> Iterator[Fault]:

@@ -15,7 +15,7 @@ from tilewright.record import saved_name
 from tilewright.sitting.scene import Choice, Phase, Shape
 from tilewright.sitting.telling.score_sheet import score_sheet, scores_in_sentences
 from tilewright.sitting.typing.choosing import NotChosen, chosen
-from tilewright.sitting.typing.refusing import said
+from tilewright.sitting.typing.refusing import said_of_text
 from tilewright.sitting.typing.rules import CHANGES, rules
 from tilewright.sitting.typing.typed import Amiss, Misread, Ordered, Rules, Typed, Unknown, Why
 from tilewright.sitting.typing.why import why as reasons
@@ -52,7 +52,8 @@ def told(
         case Rules(section):
             return rules(game.variant, voice.messages, section, parent)
         case Unknown() | Misread() | Amiss():
-            return (misunderstood(typed, voice.messages, voice.names),)
+            shape = game.variant.tiles.shape
+            return (misunderstood(typed, voice.messages, voice.names, shape),)
     return None
 
 
@@ -151,11 +152,11 @@ def going_on(path: Path, messages: Messages) -> str:
 
 
 def misunderstood(
-    typed: Unknown | Misread | Amiss, messages: Messages, names: Sequence[str]
+    typed: Unknown | Misread | Amiss, messages: Messages, names: Sequence[str], shape: Shape
 ) -> str:
     """Say what is wrong with what was typed."""
     if isinstance(typed, Misread):
-        return said(typed.error, messages, names)
+        return said_of_text(typed.error, messages, names, shape)
     if isinstance(typed, Amiss):
         return _amiss(typed.order, messages)
     if typed.meant is not None:
