@@ -2,7 +2,7 @@
 
 import pytest
 
-from house_rules import lasting_state, shipped_variant
+from house_rules import lasting_state, shipped_variant, variant_with
 from tilewright.engine import Game, IllegalMove, Play, set_up
 from tilewright.errors import ImpossibleGame, ImpossiblePosition, NotationError
 from tilewright.language.examples import REASONS
@@ -223,3 +223,17 @@ def test_before_the_first_tile_whose_turn_it_is_has_a_reason():
     with pytest.raises(ImpossiblePosition) as impossible:
         set_up(shipped_variant("triominos"), 2, hands=hands, to_move=2)
     assert impossible.value.message == "player 1 opens this round, by highest_triple with 5-5-5"
+
+
+def test_who_opens_by_the_last_tile_is_not_said_to_have_laid_it():
+    blocking = {"turn": {"draw": {"most": 0}}, "opening": {"by": ["last_to_lay", "highest_sum"]}}
+    blocked = {"blocked": {"winner": "lowest_hand", "takes": "nothing"}}
+    variant = variant_with("domino", round_end=blocked, **blocking)
+    game = set_up(variant, 2, table=["5-6"], hands=[["4-6", "3-3"], ["1-1"]], pool=[], to_move=1)
+    game.play("6-4 @ right")
+    # Player 1 laid the last tile, and player 2 won with 2 against 6.
+    game.start_round()
+    assert game.to_move == 2
+    assert refused(game, game.hand(1)[0], player=1).message == (
+        "It is player 2's turn to open: the last tile of the round before decides."
+    )

@@ -142,6 +142,10 @@ DOMINOES = {
         {"round_end": {"out": {"when": "whole_team"}}},
         {"round_end": {"out": {"when": "anybody"}}},
     ),
+    "a winning tile of hands that lie face down": (
+        {"deal": {"face_down": True}, "opening": {"tile": "required", "or_tile": ["0-0"]}},
+        {"deal": {"face_down": True}, "opening": {"tile": "any"}},
+    ),
     "an opening nobody can be left": (
         {"opening": {"may_leave_to_partner": True}},
         {"opening": {"may_leave_to_partner": False}},

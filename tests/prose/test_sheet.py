@@ -192,6 +192,12 @@ def test_what_goes_with_another_rule_is_not_said_twice():
     assert not any("pool" in text for text in told)
 
 
+def test_hands_laid_face_down_leave_no_word_on_the_tile_that_won_the_opening():
+    told = differing(variant_with(deal={"face_down": True}), shipped_variant("triominos"))
+    assert "The opener lays the first tile of the own row, whichever it is." in told
+    assert not any("won the opening" in text for text in told)
+
+
 def test_hands_differ_by_number_of_players():
     child = variant_with(deal={"hand": {"2 players": 9, "3-6 players": 5}})
     told = differing(child, shipped_variant("triominos"))

@@ -303,6 +303,20 @@ def test_a_bonus_is_called_by_its_name_in_the_language():
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "The opener lays the first tile of the own row, whichever it is."),
+        ("nl", "Wie opent, legt de eerste steen van de eigen rij, welke het ook is."),
+        ("de", "Wer eröffnet, legt den ersten Stein der eigenen Reihe, welcher es auch ist."),
+    ],
+)
+@pytest.mark.parametrize("tile", ["required", "any"])
+def test_of_hands_that_lie_face_down_the_first_tile_opens(language, text, tile):
+    variant = variant_with("domino", deal={"face_down": True}, opening={"tile": tile})
+    assert said(variant, "opening.tile", language) == text
+
+
 def test_a_bonus_belongs_into_a_table():
     told = statements(shipped_variant("triominos"), "en")
     table = {".".join(each.key): (each.label, each.points) for each in told if each.label}
@@ -348,6 +362,7 @@ def test_a_bonus_belongs_into_a_table():
         ),
         ({"opening": {"by": ["drawn_tile"]}}, {"opening.tie", "opening.or_tile"}),
         ({"opening": {"tile": "any"}}, {"opening.or_tile"}),
+        ({"deal": {"face_down": True}}, {"opening.or_tile"}),
         ({"scoring": {"bonuses": {}}}, {"scoring.several_bonuses"}),
     ],
 )

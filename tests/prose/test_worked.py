@@ -91,6 +91,33 @@ def test_hands_and_the_end_of_a_round():
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "10 points (for the tiles of all players)"),
+        ("nl", "10 punten (voor de stenen van alle spelers)"),
+        ("de", "10 Punkte (die Steine aller Spieler)"),
+    ],
+)
+def test_a_winner_who_takes_the_own_hand_too_takes_the_tiles_of_all(language, words):
+    rules = rules_as_data(shipped_variant("domino"))
+    ends = rules["round_end"] | {"blocked": {"winner": "lowest_hand", "takes": "all_hands"}}
+    found = told(
+        {
+            "table": ["5-6"],
+            "hands": [["4-6", "1-2"], ["1-1", "2-3"]],
+            "pool": [],
+            "to_move": 1,
+            "moves": [{"play": "6-4 @ right"}],
+        },
+        "domino",
+        language,
+        round_end=ends,
+    )
+    # Ann is left with 3, Bob with 7.
+    assert any(words in line for line in found.lines), found.lines
+
+
 def test_the_end_of_a_game():
     found = told(
         {

@@ -124,7 +124,7 @@ _OPENS: Final[Mapping[OpeningMethod, str]] = {
     "last_winner": later("It is {player}'s turn: {player} won the last round and opens."),
     "last_opener": later("It is {player}'s turn: {player} opened the last round and opens again."),
     "last_to_lay": later(
-        "It is {player}'s turn: {player} laid the last tile of the last round and opens."
+        "It is {player}'s turn to open: the last tile of the round before decides."
     ),
     "next_player": later("It is {player}'s turn to open this round."),
     "random": later("It is {player}'s turn to open: that was decided by lot."),

@@ -158,13 +158,15 @@ def may_tie(method: OpenedBy, tiles: Tiles) -> bool:
 
 
 def opening_names_tiles(variant: "Variant") -> bool:
-    """Tell whether a tile can win the opening."""
+    """Tell whether a tile can win the opening; of hands that lie face down none does."""
+    if variant.deal.face_down:
+        return False
     return any(names_a_tile(method) for ways in all_reached(variant) for method in ways)
 
 
 def opening_names_no_tile(variant: "Variant") -> bool:
     """Tell whether the opening can be won without a tile."""
-    return any(
+    return variant.deal.face_down or any(
         ways[-1] not in ALWAYS_DECIDE
         or not all(names_a_tile(method) or method in TRY_AGAIN for method in ways)
         for ways in all_reached(variant)

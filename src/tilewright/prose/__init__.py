@@ -5,11 +5,12 @@ data, in `phrases/`.
 """
 
 from tilewright.prose.differences import Difference, differences, same_rules
-from tilewright.prose.parts import PARTS, no_time_limits, part_name
+from tilewright.prose.parts import ALL_HANDS, PARTS, no_time_limits, part_name
 from tilewright.prose.rule import SHEET_SECTIONS
 from tilewright.prose.statements import Statement, section_title, statements
 
 __all__ = [
+    "ALL_HANDS",
     "PARTS",
     "SHEET_SECTIONS",
     "Difference",

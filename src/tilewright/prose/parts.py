@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tilewright.language import Variant
 from tilewright.prose.saying import in_language, said, sentence
 
 PARTS: Final = frozenset(
@@ -22,10 +23,20 @@ PARTS: Final = frozenset(
 )
 """The parts of points that are no bonus, as a record names them."""
 
+ALL_HANDS: Final = "all_hands"
+"""The part `hands` of a round whose winner takes the own hands too; no record calls it so."""
+
 
 def part_name(part: str, language: str) -> str:
-    """Say what one of the `PARTS` is for, as in an example: `laying no tile`."""
+    """Say what one of the `PARTS` is for, or `ALL_HANDS`, as in an example: `laying no tile`."""
     return in_language(said(f"sheet.part_{part}"), language)
+
+
+def hands_part(variant: Variant, how: str) -> str:
+    """Name the part `hands` of a round that ended so: `ALL_HANDS` if all are taken."""
+    end = variant.round_end
+    takes = end.out.takes if how == "out" else end.blocked.takes
+    return takes if takes == ALL_HANDS else "hands"
 
 
 def no_time_limits(language: str) -> tuple[str, ...]:

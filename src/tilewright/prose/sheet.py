@@ -161,7 +161,8 @@ def _gone(key: Key, parent: Variant, variant: Variant) -> Said | None:
         return said("sheet.no_bonus", bonus=Named(key[2], parent.scoring.bonuses[key[2]].name))
     if key[:2] == PASSES:
         return said("sheet.no_bonus", bonus=Named(key[2], parent.scoring.passes[key[2]].name))
-    no_draws, any_tile = not draws(variant), variant.opening.tile == "any"
+    no_draws, opening = not draws(variant), variant.opening
+    any_tile = opening.tile == "any" or variant.deal.face_down
     if (key == KEPT_BACK and no_draws) or (key == OR_TILE and any_tile):
         return None
     return said(GONE[key]) if key in GONE else None

@@ -18,6 +18,7 @@ from tilewright.language.tileset import canonical, tile_name, tile_numbers
 from tilewright.notation import Play, read_play
 from tilewright.playback import Compiled, Playback, Step, play_back
 from tilewright.prose.page import Drawing, Example
+from tilewright.prose.parts import hands_part
 from tilewright.prose.saying import Listed, Named, Said, Slot, said, sentence
 
 MOST_PLAYS: Final = 12
@@ -236,7 +237,12 @@ class _Teller:
     def _what(self, name: str) -> Slot:
         scoring = self._variant.scoring
         bonus = scoring.bonuses.get(name) or scoring.passes.get(name)
-        return said(f"sheet.part_{name}") if bonus is None else Named(name, bonus.name)
+        if bonus is not None:
+            return Named(name, bonus.name)
+        end = self._playback.round_end
+        if name == "hands" and end is not None:
+            name = hands_part(self._variant, end.how)
+        return said(f"sheet.part_{name}")
 
     # The drawing --------------------------------------------------------------------------------
 

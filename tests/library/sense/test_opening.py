@@ -54,6 +54,18 @@ def test_who_holds_one_tile_holds_no_other(check: Check, only: Only) -> None:
     assert check(one.replace("2-4 players: 1", "2 players: 2")).findings == ()
 
 
+def test_of_hands_that_lie_face_down_no_tile_is_required(check: Check) -> None:
+    opening = "opening: {tile: required, or_tile: [0-0-0]}\n"
+    assert check(opening).findings == ()
+    blind = check("deal: {face_down: true}\n" + opening)
+    found = [each for each in blind.findings if each.key.startswith("opening.")]
+    assert [(each.key, each.code, each.severity) for each in found] == [
+        ("opening.tile", "no-effect", "warning"),
+        ("opening.or_tile", "no-effect", "warning"),
+    ]
+    assert all("deal.face_down" in finding.message for finding in found)
+
+
 def test_one_player_is_never_equal_to_another(check: Check, only: Only) -> None:
     alone = "players: {number: 1}\ndeal: {hand: {1 player: 9}}\nopening: {tie: random}\n"
     assert only(check(alone)).key == "opening.tie"

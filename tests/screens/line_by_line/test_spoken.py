@@ -151,6 +151,12 @@ def test_without_a_play_it_is_said_what_else_can_be_done(more, ways):
     assert told[-1] == f"You can type: {ways}."
 
 
+def test_of_a_row_that_lies_face_down_the_tile_turned_over_is_said_not_to_fit():
+    told = list(spoken(scene("6-6", hand=("1-2",), face_down=True, can_pass=True), ENGLISH))
+    assert "The tile that is turned over does not fit." in told
+    assert "No tile fits." not in told
+
+
 @pytest.mark.parametrize(
     ("left", "told"),
     [

@@ -253,6 +253,48 @@ def test_the_holder_of_a_named_tile_is_told():
     assert f"{who} holds 3-3-4 and opens." in sentences
 
 
+UNNAMED = {
+    "highest_triple": "{who} holds the highest triple and opens.",
+    "highest_quad": "{who} holds the highest quad and opens.",
+    "highest_double": "{who} holds the highest double and opens.",
+    "highest_sum": "{who} holds the tile with the highest sum and opens.",
+    "lowest_double": "{who} holds the lowest double and opens.",
+    "lowest_sum": "{who} holds the tile with the lowest sum and opens.",
+    "doubles_down": "{who} holds the double of this round and opens.",
+}
+SQUARES = {"shape": "square", "numbers": "0-3"}
+
+
+@pytest.mark.parametrize("way", UNNAMED)
+def test_no_tile_is_named_where_hands_lie_face_down(way):
+    base = "domino" if "double" in way else "triominos"
+    blind = {"deal": {"face_down": True}, "opening": {"by": [way], "tile": "required"}}
+    squares = {"tiles": SQUARES} if way == "highest_quad" else {}
+    variant = variant_with(base, **blind, **squares)
+    for seed in range(40):
+        game = Game(variant, 2, seed)
+        (event,) = game.start_round()
+        if event.opened_by == way:
+            sentences = told(event, variant, game=game, sees={event.to_move})
+            assert UNNAMED[way].format(who=NAMES[event.to_move - 1]) in sentences
+            assert not any("  " in sentence for sentence in sentences)
+            assert not tiles_named(sentences)
+            return
+    raise AssertionError(f"no round was opened by {way}")
+
+
+def test_a_tile_that_the_rules_name_is_named_face_down_too():
+    by = [{"holder_of": "0-0"}, "random"]
+    variant = variant_with("domino", deal={"face_down": True}, opening={"by": by})
+    hands = [["1-2", "3-4"], ["5-6", "0-0"]]
+    game = set_up(variant, 2, hands=hands)
+    assert (game.to_move, game.winning_tiles) == (2, ())
+    event = RoundStarted(
+        round=1, hands=tuple(map(tuple, hands)), pool=(), to_move=2, opened_by=variant.opening.by[0]
+    )
+    assert "Bob holds 0-0 and opens." in told(event, variant, game=game)
+
+
 def test_all_that_is_drawn_for_the_opening_is_told_ties_again():
     event = RoundStarted(
         1,
@@ -440,6 +482,12 @@ def test_a_blocked_round_that_nobody_wins_costs_what_is_held():
     )
     assert "Bob loses 7 points: the player's own tiles." in sentences
     assert not any(sentence.startswith("Ann loses") for sentence in sentences)
+
+
+def test_a_winner_who_takes_the_own_hand_too_takes_the_tiles_of_all():
+    # Ann is left with 0, Bob with 7.
+    sentences = blocked(winner="lowest_hand", takes="all_hands")
+    assert "Ann gets 7 points: the tiles of all players." in sentences
 
 
 def test_differences_are_called_so():

@@ -135,3 +135,16 @@ def test_where_no_tile_fits_it_is_said_what_can_be_done():
     assert refused(position(**nothing, pool=[]), "1") == (
         "No tile of this hand fits; type pass to pass."
     )
+
+
+def test_of_a_row_that_lies_face_down_only_the_tile_turned_over_is_said_not_to_fit():
+    blind = {"deal": {"face_down": True}}
+    # 1-2 is turned over; 4-6 behind it would fit.
+    row = {"table": ["6-6"], "hands": [["1-2", "4-6"], ["1-1"]]}
+    stuck = position(variant_with("domino", **blind, turn={"draw": {"most": 0}}), **row, pool=[])
+    assert refused(stuck, "1") == "The tile that is turned over does not fit; type pass to pass."
+    draw = {"most": "any", "drawn_tile": "may_play"}
+    drawing = variant_with("domino", **blind, turn={"draw": draw})
+    assert refused(position(drawing, **row, pool=["0-2", "0-3"]), "1") == (
+        "The tile that is turned over does not fit; type draw to draw one."
+    )

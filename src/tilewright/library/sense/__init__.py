@@ -59,7 +59,7 @@ CHECKS: Final[tuple[tuple[Check, frozenset[str]], ...]] = (
     (opening.opening_methods_are_asked, _OPENING),
     (opening.later_rounds_are_opened, _OPENING),
     (opening.ties_can_occur, frozenset({"players", "tiles", "opening"})),
-    (opening.winning_tiles_can_be_required, frozenset({"opening"})),
+    (opening.winning_tiles_can_be_required, frozenset({"deal", "opening"})),
     (opening.other_tiles_can_be_laid, frozenset({*_DEAL, "opening"})),
     (layout.layout_suits_the_tiles, frozenset({"tiles", "layout", "turn"})),
     (layout.numbers_can_meet, frozenset({"tiles", "layout"})),

@@ -1,7 +1,7 @@
 """The opening: methods that are never asked, ties that never are, tiles nobody can lay instead."""
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
 from tilewright.language import Variant
 from tilewright.language.openers import (
@@ -25,6 +25,8 @@ from tilewright.library.sense.deal import hand_sizes, pool_sizes
 from tilewright.library.sense.fault import Fault, idle
 from tilewright.library.sense.openers import HIGHEST_EQUAL, lists_of_openers
 from tilewright.library.sense.pieces import SHAPES, Pieces, pieces
+
+_FACE_DOWN: Final = "with deal.face_down it is the first tile of the row that opens"
 
 
 def opening_methods_suit_the_tiles(variant: Variant) -> Iterator[Fault]:
@@ -137,7 +139,9 @@ def winning_tiles_can_be_required(variant: Variant) -> Iterator[Fault]:
     """Check that where the tile that won the opening must be laid, some tile wins it."""
     if variant.opening.tile == "required":
         asked = _asked(variant)
-        if not any(map(names_a_tile, asked)):
+        if variant.deal.face_down:
+            yield idle(("opening", "tile"), _FACE_DOWN, "any")._replace(waiting=True)
+        elif not any(map(names_a_tile, asked)):
             why = f"opening.by is {_names(asked)}, where no tile of a hand wins"
             yield idle(("opening", "tile"), why, "any")._replace(waiting=True)
 
@@ -151,6 +155,8 @@ def other_tiles_can_be_laid(variant: Variant) -> Iterator[Fault]:
     hands = hand_sizes(variant).values()
     if opening.tile == "any":
         yield idle(path, "opening.tile is any")
+    elif variant.deal.face_down:
+        yield idle(path, _FACE_DOWN)
     elif not any(map(names_a_tile, _asked(variant))):
         names = _names(_asked(variant))
         yield idle(path, f"opening.by is {names}, so any tile may be laid")

@@ -43,10 +43,10 @@ def opening(variant: Variant) -> Iterator[Rule]:
 
 
 def _tile(variant: Variant) -> Iterator[Rule]:
-    if not opening_names_tiles(variant):
-        yield _rule("tile", said("opening.tile=any"))
+    if variant.deal.face_down:
+        yield _rule("tile", said("opening.tile=any.face_down"))
         return
-    if variant.opening.tile == "any":
+    if not opening_names_tiles(variant) or variant.opening.tile == "any":
         yield _rule("tile", said("opening.tile=any"))
         return
     form = "sometimes" if opening_names_no_tile(variant) else "always"

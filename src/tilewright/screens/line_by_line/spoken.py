@@ -104,7 +104,9 @@ def _any(number: int | None, messages: Messages) -> str:
 
 def choices(scene: Scene, messages: Messages) -> Iterator[str]:
     """Say each play with its number and its points, and what else can be done."""
-    if not scene.choices:
+    if not scene.choices and scene.face_down:
+        yield messages.say("The tile that is turned over does not fit.")
+    elif not scene.choices:
         yield messages.say("No tile fits.")
     for choice in scene.choices:
         play = play_typed(choice.play, messages.language)

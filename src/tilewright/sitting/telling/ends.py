@@ -4,7 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from tilewright.engine import Drew, GameEnded, Passed, Played, Position, RoundEnded
-from tilewright.sitting.telling.voice import DIFFERENCES, Because, Voice, gets, side_called
+from tilewright.sitting.telling.voice import (
+    DIFFERENCES,
+    HANDS_OF_ALL,
+    Because,
+    Voice,
+    gets,
+    side_called,
+)
 
 
 def end_of_round(event: RoundEnded, game: Position, voice: Voice) -> Iterator[str]:
@@ -111,12 +118,13 @@ def _called(sides: Iterable[Sequence[int]], voice: Voice) -> str:
 
 
 def _of_this_end(event: RoundEnded, because: Because, voice: Voice) -> Because:
-    """Tell the differences to other hands from the hands themselves: both are called `hands`."""
+    """Tell apart what can be taken of hands, all of which is called `hands`."""
     ends = voice.variant.round_end
     takes = ends.out.takes if event.how == "out" else ends.blocked.takes
-    if takes != "differences":
+    called = {"differences": DIFFERENCES, "all_hands": HANDS_OF_ALL}.get(takes)
+    if called is None:
         return because
-    return {DIFFERENCES if part == "hands" else part: points for part, points in because.items()}
+    return {called if part == "hands" else part: points for part, points in because.items()}
 
 
 def standings(scores: tuple[int, ...], voice: Voice) -> tuple[str, ...]:

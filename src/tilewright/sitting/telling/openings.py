@@ -1,14 +1,26 @@
 """The beginning of a round in sentences: who opens, why, and with what."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import zip_longest
-from typing import assert_never
+from typing import Final, assert_never
 
 from tilewright.engine import Position, RoundStarted
-from tilewright.language.opening import HolderOf
+from tilewright.language.opening import HolderOf, OpenedBy
 from tilewright.language.players import ONE_WAY
+from tilewright.messages import later
 from tilewright.notation import read_play
 from tilewright.sitting.telling.voice import Voice
+
+_UNNAMED: Final[Mapping[OpenedBy, str]] = {
+    "highest_triple": later("{player} holds the highest triple and opens."),
+    "highest_quad": later("{player} holds the highest quad and opens."),
+    "highest_double": later("{player} holds the highest double and opens."),
+    "highest_sum": later("{player} holds the tile with the highest sum and opens."),
+    "lowest_double": later("{player} holds the lowest double and opens."),
+    "lowest_sum": later("{player} holds the tile with the lowest sum and opens."),
+    "doubles_down": later("{player} holds the double of this round and opens."),
+}
+"""What is said of tiles that lie face down."""
 
 
 def opening(
@@ -112,6 +124,8 @@ def _told_apart(event: RoundStarted, voice: Voice) -> Iterator[str]:
 def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
     """Say who opens and by which of the ways."""
     say, player = voice.messages.say, voice.name(event.to_move)
+    if not tile and event.opened_by in _UNNAMED:
+        return say(_UNNAMED[event.opened_by], player=player)
     match event.opened_by:
         case "highest_triple":
             return say(
@@ -178,8 +192,8 @@ def _why(event: RoundStarted, voice: Voice, tile: str) -> str:
             return say("{player} opens: the opening goes round the table.", player=player)
         case "random":
             return say("{player} opens: that was decided by lot.", player=player)
-        case HolderOf():
-            return say("{player} holds {tile} and opens.", player=player, tile=tile)
+        case HolderOf(holder_of=named):
+            return say("{player} holds {tile} and opens.", player=player, tile=tile or named)
         case way:
             assert_never(way)
 

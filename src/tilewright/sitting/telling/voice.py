@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tilewright.language import Variant, text_in
 from tilewright.messages import Messages
 from tilewright.printable import before_numbers, in_one_line, name_shown, together
-from tilewright.prose import PARTS, part_name
+from tilewright.prose import ALL_HANDS, PARTS, part_name
 
 Because = Mapping[str, int]
 
@@ -19,6 +19,9 @@ RESET = "reset"
 DIFFERENCES = "differences to hands"
 """What is taken of other hands where it is their difference to the own one; no bonus is called so.
 """
+
+HANDS_OF_ALL = "hands of all"
+"""What is taken where the own hands count too; no bonus is called so."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,8 @@ class Voice:
         """Say what a part of points is for, as it stands in parentheses after its number."""
         if part in PARTS:
             return part_name(part, self.messages.language)
+        if part == HANDS_OF_ALL:
+            return part_name(ALL_HANDS, self.messages.language)
         if part == DIFFERENCES:
             return self.messages.say("the differences to the other hands")
         return self._label_of_bonus(part)

@@ -84,10 +84,19 @@ def _numbered(number: int, view: "View", choices: Sequence[Choice], messages: Me
 
 def _nothing_fits(view: "View", messages: Messages) -> str:
     """Say what can be done where nothing can be laid."""
+    one_is_seen = view.variant.deal.face_down
     if view.can_draw():
         word = word_for(Order.DRAW, messages.language)
+        if one_is_seen:
+            return messages.say(
+                "The tile that is turned over does not fit; type {word} to draw one.", word=word
+            )
         return messages.say("No tile of this hand fits; type {word} to draw one.", word=word)
     word = word_for(Order.PASS, messages.language)
+    if one_is_seen:
+        return messages.say(
+            "The tile that is turned over does not fit; type {word} to pass.", word=word
+        )
     return messages.say("No tile of this hand fits; type {word} to pass.", word=word)
 
 
