@@ -5,10 +5,10 @@ looks at one thing: the neighbourhood, the tile, the opening, the last tile, the
 each aspect gives the set of cases that are met, or do not ask; a case holds when all five agree.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tilewright.engine import places as at
 from tilewright.engine.lattice import Lattice
@@ -56,26 +56,65 @@ def compile_bonuses(
 
     `most_ends` is how many ends a tree can have.
     """
-    names, group = tuple(scoring.bonuses), compared(scoring)
     cases = [case for bonus in scoring.bonuses.values() for case in bonus.cases()]
-
-    def asked(measure: str) -> bool:
-        return any(getattr(case, measure) is not None for case in cases)
-
-    geometry_matters = lattice is not None and any(map(asked, AROUND))
-    needs_measure = lattice is not None and any(
-        _formula(bonus)[0] in range(at.M_SIDES, at.M_CLOSED_CORNERS + 1)
-        for bonus in scoring.bonuses.values()
+    caps = _caps(cases, faces, total, most_ends if lattice is None else 0)
+    return CompiledBonuses(
+        names=tuple(scoring.bonuses),
+        numbers=_numbers(scoring, cases, caps, lattice),
+        tables=_tables_of_cases(cases, caps, faces, lattice) | _tables_of_bonuses(scoring),
     )
-    drawn_cap = total if asked("drawn") else 0
-    ends_matter = lattice is None and any(map(asked, END_MEASURES))
-    needs_ends = lattice is None and any(
-        _formula(bonus)[0] in range(at.M_ENDS_TOTAL, at.M_ENDS_DIFFERENT + 1)
-        for bonus in scoring.bonuses.values()
-    )
-    most_halves = 2 * most_ends if ends_matter else 0
+
+
+class _Caps(NamedTuple):
+    """The highest counts that the tables of cases tell apart; 0 where no case asks."""
+
+    drawn: int
+    passes: int
+    halves: int
+    total: int
+
+
+def _caps(cases: Sequence[When], faces: tuple[Numbers, ...], total: int, most_ends: int) -> _Caps:
+    """Give the caps for a set of `total` tiles and a table of so many open ends."""
+    halves = 2 * most_ends if any(_asked(cases, measure) for measure in END_MEASURES) else 0
     highest = max((number for face in faces for number in face), default=0)
-    passes_cap = _PASSES_CAP if asked("passes") else 0
+    return _Caps(
+        drawn=total if _asked(cases, "drawn") else 0,
+        passes=_PASSES_CAP if _asked(cases, "passes") else 0,
+        halves=halves,
+        total=highest * halves,
+    )
+
+
+def _asked(cases: Sequence[When], measure: str) -> bool:
+    return any(getattr(case, measure) is not None for case in cases)
+
+
+def _numbers(
+    scoring: Scoring, cases: Sequence[When], caps: _Caps, lattice: Lattice | None
+) -> dict[int, int]:
+    """Say what has to be measured at all, and the caps that the kernel needs."""
+    paid = {_formula(bonus)[0] for bonus in scoring.bonuses.values()}
+    around = any(_asked(cases, measure) for measure in AROUND)
+    around = around or not paid.isdisjoint(range(at.M_SIDES, at.M_CLOSED_CORNERS + 1))
+    ends = any(_asked(cases, measure) for measure in END_MEASURES)
+    ends = ends or not paid.isdisjoint(range(at.M_ENDS_TOTAL, at.M_ENDS_DIFFERENT + 1))
+    before = _asked(cases, "ends_before") or _asked(cases, "fits_all_ends")
+    return {
+        at.GEOMETRY_MATTERS: int(around and lattice is not None),
+        at.ENDS_MATTER: int(ends and lattice is None),
+        at.ENDS_BEFORE_MATTER: int(before),
+        at.CLOSING_MATTERS: int(_asked(cases, "closes")),
+        at.HALVES_CAP: caps.halves,
+        at.PASSES_CAP: caps.passes,
+        at.DRAWN_CAP: caps.drawn,
+    }
+
+
+def _tables_of_cases(
+    cases: Sequence[When], caps: _Caps, faces: tuple[Numbers, ...], lattice: Lattice | None
+) -> dict[int, list[int]]:
+    """Give for every aspect of a placement the set of cases that each of its values meets."""
 
     def met(holds: Callable[[When], bool]) -> int:
         return sum(1 << number for number, case in enumerate(cases) if holds(case))
@@ -86,44 +125,36 @@ def compile_bonuses(
             for number in range(cap + 1)
         ]
 
-    return CompiledBonuses(
-        names=names,
-        numbers={
-            at.GEOMETRY_MATTERS: int(geometry_matters or needs_measure),
-            at.ENDS_MATTER: int(ends_matter or needs_ends),
-            at.ENDS_BEFORE_MATTER: int(asked("ends_before") or asked("fits_all_ends")),
-            at.CLOSING_MATTERS: int(asked("closes")),
-            at.ENDS_CAP: highest * most_halves,
-            at.HALVES_CAP: most_halves,
-            at.PASSES_CAP: passes_cap,
-            at.DRAWN_CAP: drawn_cap,
-        },
-        tables={
-            at.GEOMETRY_CASES: _geometry_cases(met, lattice),
-            at.TILE_CASES: [
-                met(lambda case, face=face: _tile_holds(case, face))  # type: ignore[misc]
-                for face in faces
-            ],
-            at.OPENING_CASES: [met(_flag("opening", False)), met(_flag("opening", True))],
-            at.LAST_CASES: [met(_flag("last_tile", False)), met(_flag("last_tile", True))],
-            at.DRAWN_CASES: counted("drawn", drawn_cap),
-            at.PASSES_CASES: counted("passes", passes_cap),
-            at.ENDS_TOTAL_CASES: counted("ends_total", highest * most_halves),
-            at.ENDS_EQUAL_CASES: counted("ends_equal", most_halves),
-            at.ENDS_DIFFERENT_CASES: counted("ends_different", most_halves),
-            at.ENDS_BEFORE_CASES: counted("ends_before", most_halves),
-            at.FITS_ALL_CASES: [
-                met(_flag("fits_all_ends", False)),
-                met(_flag("fits_all_ends", True)),
-            ],
-            at.CLOSES_CASES: [met(_flag("closes", False)), met(_flag("closes", True))],
-            at.BONUS_CASES: _bonus_cases(scoring.bonuses.values()),
-            at.BONUS_GROUP: [int(name in group) for name in names],
-            at.BONUS_FORMULA: [
-                number for bonus in scoring.bonuses.values() for number in _formula(bonus)
-            ],
-        },
-    )
+    def told(measure: str) -> list[int]:
+        return [met(_flag(measure, False)), met(_flag(measure, True))]
+
+    return {
+        at.GEOMETRY_CASES: _geometry_cases(met, lattice),
+        at.TILE_CASES: [
+            met(lambda case, face=face: _tile_holds(case, face))  # type: ignore[misc]
+            for face in faces
+        ],
+        at.OPENING_CASES: told("opening"),
+        at.LAST_CASES: told("last_tile"),
+        at.DRAWN_CASES: counted("drawn", caps.drawn),
+        at.PASSES_CASES: counted("passes", caps.passes),
+        at.ENDS_TOTAL_CASES: counted("ends_total", caps.total),
+        at.ENDS_EQUAL_CASES: counted("ends_equal", caps.halves),
+        at.ENDS_DIFFERENT_CASES: counted("ends_different", caps.halves),
+        at.ENDS_BEFORE_CASES: counted("ends_before", caps.halves),
+        at.FITS_ALL_CASES: told("fits_all_ends"),
+        at.CLOSES_CASES: told("closes"),
+    }
+
+
+def _tables_of_bonuses(scoring: Scoring) -> dict[int, list[int]]:
+    """Give for every bonus its cases, whether only the highest of its like counts, its formula."""
+    bonuses, group = scoring.bonuses, compared(scoring)
+    return {
+        at.BONUS_CASES: _bonus_cases(bonuses.values()),
+        at.BONUS_GROUP: [int(name in group) for name in bonuses],
+        at.BONUS_FORMULA: [number for bonus in bonuses.values() for number in _formula(bonus)],
+    }
 
 
 def _geometry_cases(

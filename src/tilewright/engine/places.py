@@ -189,7 +189,6 @@ ENDS_MATTER: Final = _rule("ends_matter", "1 if some bonus asks for the open end
 ENDS_BEFORE_MATTER: Final = _rule(
     "ends_before_matter", "1 if some bonus asks for them as they are before the play"
 )
-ENDS_CAP: Final = _rule("ends_cap", "the highest total of the open ends that there can be")
 HALVES_CAP: Final = _rule("halves_cap", "the most halves at open ends that there can be")
 PASSES_CAP: Final = _rule("passes_cap", "the highest count of passes that bonuses tell apart")
 DRAWN_CAP: Final = _rule("drawn_cap", "the highest count of draws that bonuses tell apart")
@@ -315,7 +314,7 @@ PASSES_CASES: Final = _table(
     "passes_cases", "for each count of passes before up to PASSES_CAP the cases it meets"
 )
 ENDS_TOTAL_CASES: Final = _table(
-    "ends_total_cases", "for each total of the open ends up to ENDS_CAP the cases it meets"
+    "ends_total_cases", "for each total of the open ends the cases it meets"
 )
 ENDS_EQUAL_CASES: Final = _table(
     "ends_equal_cases", "for each count of equal halves up to HALVES_CAP the cases it meets"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.terminals import Terminal, needs_a_terminal, tilewright
+from screens.terminals import needs_a_terminal
 
 pytestmark = needs_a_terminal
 
@@ -12,20 +12,6 @@ EIGHT = [
     *("--player", "Ann"),
     *(argument for name in OTHERS for argument in ("--player", f"{name}:random")),
 ]
-
-
-@pytest.fixture
-def sit_down(tmp_path):
-    terminals = []
-
-    def sit_down(variant, *arguments, **how):
-        command = tilewright("play", variant, *arguments)
-        terminals.append(Terminal(command, home=tmp_path / "home", **how))
-        return terminals[-1]
-
-    yield sit_down
-    for terminal in terminals:
-        terminal.__exit__()
 
 
 def test_the_arms_of_a_train_are_seen_with_their_owners(sit_down):

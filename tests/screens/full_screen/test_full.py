@@ -23,21 +23,6 @@ A_SHORT_TIME = ("--set", "clock.turn={limit: 4s, then: draw}")
 TILE = r"\b\d-\d-\d\b"
 
 
-@pytest.fixture
-def sit_down(tmp_path):
-    """Start games, which are all closed at the end."""
-    terminals = []
-
-    def sit_down(variant, *arguments, **how):
-        command = tilewright("play", variant, *arguments)
-        terminals.append(Terminal(command, home=tmp_path / "home", **how))
-        return terminals[-1]
-
-    yield sit_down
-    for terminal in terminals:
-        terminal.__exit__()
-
-
 def choose(terminal):
     """Make the first move that can be made, and wait until it is made."""
     shown = terminal.text
